@@ -7,9 +7,7 @@ extension Word {
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       others: ["every(_ predicate: (Value) -> Bool)"], explanation: .gathers,
       distribution: .stateful(bound: "whether the stream has ended"),
-      summary: """
-        Emits whether all values satisfy the predicate, then completes.
-        """,
+      summary: "Emits whether all values satisfy the predicate, then completes.",
       notes: """
         Emits false and disposes the upstream at the first value that does \
         not satisfy 'predicate'. Emits true when the upstream completes \
@@ -94,9 +92,7 @@ extension Word {
     Word(
       "contains(_ value: Value) -> Stream<Bool, Error>", .streams, explanation: .gathers,
       distribution: .stateful(bound: "whether the stream has ended"),
-      summary: """
-        Emits whether the stream contains the value, then completes.
-        """,
+      summary: "Emits whether the stream contains the value, then completes.",
       notes: """
         Emits true and disposes the upstream as soon as it emits 'value'. \
         Emits false when the upstream completes without having emitted it.
@@ -114,9 +110,7 @@ extension Word {
     Word(
       "isEmpty() -> Stream<Bool, Error>", .streams, explanation: .gathers,
       distribution: .stateful(bound: "whether the stream has ended"),
-      summary: """
-        Emits whether the stream completes without emitting a value.
-        """,
+      summary: "Emits whether the stream completes without emitting a value.",
       notes: """
         Emits false and completes at the first value. Emits true when the \
         upstream completes without a value.

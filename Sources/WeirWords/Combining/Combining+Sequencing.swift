@@ -6,10 +6,7 @@ extension Word {
     Word(
       "concat(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
       others: ["concat(_ streams: [Stream<U, F>])"], explanation: .sequences,
-      summary: """
-        Concatenates streams, starting each one when the previous one has \
-        completed.
-        """,
+      summary: "Concatenates streams, starting each one when the previous one has completed.",
       notes: """
         A failure ends the result, whereas an interruption starts the \
         next stream, as a completion does.
@@ -126,9 +123,7 @@ extension Word {
     Word(
       "prefix(_ previous: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
       keeps: .infallibility, explanation: .sequences,
-      summary: """
-        Emits the values of another stream before those of this stream.
-        """,
+      summary: "Emits the values of another stream before those of this stream.",
       notes: """
         This stream is started when 'previous' completes. A failure of \
         'previous' is forwarded, and this stream is not started.
@@ -144,9 +139,7 @@ extension Word {
     Word(
       "prefix(value: Value) -> Stream<Value, Error>", .producers, keeps: .infallibility,
       explanation: .sequences,
-      summary: """
-        Emits a value before those of the stream.
-        """,
+      summary: "Emits a value before those of the stream.",
       example: """
         SignalProducer(1...2).prefix(value: 0).collect().startWithValues { print($0) }  // [0, 1, 2]
         """,
@@ -157,10 +150,7 @@ extension Word {
     Word(
       "prefix(values: [Value]) -> Stream<Value, Error>", .producers, keeps: .infallibility,
       explanation: .sequences,
-      summary: """
-        Emits the given values before those of the \
-        stream.
-        """,
+      summary: "Emits the given values before those of the stream.",
       example: """
         SignalProducer(value: 3).prefix(values: [1, 2]).collect()
           .startWithValues { print($0) }  // [1, 2, 3]

@@ -65,9 +65,7 @@ extension Word {
       "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, distribution: .random,
       summary: "Emits an infinite sequence of random numbers from 0 up to, but not including, 1.",
       notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
-      example: """
-        random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true
-        """,
+      example: "random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true",
       behaviour: .function { (call) throws(Fault) in
         call.endless(try call.generator(0)) { .double($0.nextUnit()) }
       }),

@@ -64,9 +64,7 @@ extension Word {
     Word(
       "from(optional value: Value?, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), distribution: .values,
-      summary: """
-        Emits the value of an optional unless it is nil, then completes.
-        """,
+      summary: "Emits the value of an optional unless it is nil, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: """
         Observable.from(optional: Int("12")).subscribe { print($0) }  // next(12) | completed
@@ -128,14 +126,9 @@ extension Word {
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = .main) -> Observable<Int>",
       .type(["Observable"]), distribution: .clock,
-      summary: """
-        Emits 0 after a delay, then completes or continues with 1, 2 and so \
-        on.
-        """,
-      notes: """
-        If 'period' is given, the observable does not complete but emits one \
-        number per period.
-        """,
+      summary: "Emits 0 after a delay, then completes or continues with 1, 2 and so on.",
+      notes:
+        "If 'period' is given, the observable does not complete but emits one number per period.",
       example: """
         let scheduler = TestScheduler()
         Observable<Int>.timer(.seconds(5), scheduler: scheduler).subscribe { print($0) }

@@ -157,9 +157,7 @@ extension Word {
     Word(
       "repeatElement(_ value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), summary: "Emits the same value repeatedly until it is disposed.",
-      notes: """
-        Limit the number of values with an operator such as 'take(first:)'.
-        """,
+      notes: "Limit the number of values with an operator such as 'take(first:)'.",
       example:
         "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),

@@ -7,10 +7,8 @@ extension Word {
       "interval(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]),
       summary: "Emits 0, 1, 2 and so on, one number per interval.",
-      notes: """
-        The first number is emitted one interval after the start. The \
-        producer never completes.
-        """,
+      notes:
+        "The first number is emitted one interval after the start. The producer never completes.",
       example: #"""
         let scheduler = TestScheduler()
         interval(1, on: scheduler).startWithValues { print("\($0) at \(scheduler.currentDate)") }
@@ -48,14 +46,9 @@ extension Word {
     Word(
       "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = .main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]),
-      summary: """
-        Emits 0 after a delay, then completes or continues with 1, 2 and so \
-        on.
-        """,
-      notes: """
-        If 'period' is given, the producer does not complete but emits one \
-        number per period.
-        """,
+      summary: "Emits 0 after a delay, then completes or continues with 1, 2 and so on.",
+      notes:
+        "If 'period' is given, the producer does not complete but emits one number per period.",
       example: """
         let scheduler = TestScheduler()
         timer(5, on: scheduler).start { print($0) }

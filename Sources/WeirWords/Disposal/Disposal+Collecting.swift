@@ -28,9 +28,7 @@ extension Word {
       "init(disposing disposables: Disposable...) -> DisposeBag", .type(["DisposeBag"]),
       others: ["init(disposing disposables: [Disposable])"],
       summary: "Creates a bag that disposes its disposables when it is released.",
-      notes: """
-        To dispose the contents earlier, replace the bag by a new one or call 'dispose()'.
-        """,
+      notes: "To dispose the contents earlier, replace the bag by a new one or call 'dispose()'.",
       example: """
         var bag: DisposeBag? = DisposeBag()
         AnyDisposable { print("released") }.disposed(by: bag!)

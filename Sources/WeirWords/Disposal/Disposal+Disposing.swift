@@ -6,13 +6,8 @@ extension Word {
     Word(
       "dispose()", .disposables, .value([.optional]), others: ["cancel()", "unsubscribe()"],
       effect: .disposes,
-      summary: """
-        Releases the resource or cancels \
-        the subscription.
-        """,
-      notes: """
-        Further calls do nothing.
-        """,
+      summary: "Releases the resource or cancels the subscription.",
+      notes: "Further calls do nothing.",
       example: """
         let disposable = AnyDisposable { print("released") }
         disposable.dispose()  // released
@@ -84,9 +79,7 @@ extension Word {
       "init(_ action: () -> Void) -> AnyCancellable", .type(["AnyCancellable"]),
       others: ["init(_ disposable: Disposable)"],
       summary: "Creates a cancellable that calls a closure when it is cancelled or released.",
-      notes: """
-        The closure is called only once. A disposable can be given instead of the closure.
-        """,
+      notes: "The closure is called only once. A disposable can be given instead of the closure.",
       example: """
         func visit() {
           let cancellable = AnyCancellable { print("cancelled") }
@@ -102,9 +95,7 @@ extension Word {
       }),
     Word(
       "init(isDisposed: Bool = false) -> BooleanDisposable", .type(["BooleanDisposable"]),
-      summary: """
-        Creates a disposable that only records whether it was disposed.
-        """,
+      summary: "Creates a disposable that only records whether it was disposed.",
       example: """
         let flag = BooleanDisposable()
         flag.dispose()
@@ -148,12 +139,8 @@ extension Word {
       }),
     Word(
       "init(_ disposable: Disposable) -> ScopedDisposable", .type(["ScopedDisposable"]),
-      summary: """
-        Creates a disposable that disposes another one when it is released.
-        """,
-      notes: """
-        With a CompositeDisposable inside, disposables can be added with '+='.
-        """,
+      summary: "Creates a disposable that disposes another one when it is released.",
+      notes: "With a CompositeDisposable inside, disposables can be added with '+='.",
       example: """
         func visit() {
           let scoped = ScopedDisposable(AnyDisposable { print("left the scope") })

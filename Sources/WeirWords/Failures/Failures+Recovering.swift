@@ -40,10 +40,7 @@ extension Word {
     Word(
       "catch(sequence streams: [Stream<U, F>]) -> SignalProducer<U, F>", .producerTypes,
       explanation: .recovers,
-      summary: """
-        Emits the events of the first stream, and of the next one whenever \
-        a stream fails.
-        """,
+      summary: "Emits the events of the first stream, and of the next one whenever a stream fails.",
       notes: """
         The failure of the last stream is passed on. If 'streams' is \
         empty, the result completes immediately.
@@ -75,10 +72,7 @@ extension Word {
       others: ["promoteErrors(_ type: F.Type)", "setFailureType(to type: F.Type)"],
       explanation: .passes, distribution: .valuewise,
       summary: "Changes the error type of a stream that cannot fail.",
-      notes: """
-        The events are unchanged. Use it to combine the stream with streams \
-        that can fail.
-        """,
+      notes: "The events are unchanged. Use it to combine the stream with streams that can fail.",
       example: """
         let numbers = SignalProducer<Int, NoError>(value: 1)
         numbers.promoteError(NSError.self).start { print($0) }  // VALUE 1 | COMPLETED

@@ -4,10 +4,8 @@ extension Word {
   static let madeResults: [Word] = [
     Word(
       "init(catching body: () throws -> Value) -> Result<Value, Error>", .type(["Result"]),
-      summary: """
-        Creates a result from the value that a closure returns or the error \
-        that it throws.
-        """,
+      summary:
+        "Creates a result from the value that a closure returns or the error that it throws.",
       example: "print(Result { try Result<Int, String>(value: 1).get() })  // success(1)",
       behaviour: .function { (call) throws(Fault) in
         let body = try call.function(0)

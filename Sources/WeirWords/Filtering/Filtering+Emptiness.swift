@@ -19,9 +19,7 @@ extension Word {
       "ifEmpty(switchTo fallback: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       explanation: .sequences,
       summary: "Continues with another stream if the stream completes without a value.",
-      notes: """
-        'fallback' is started only then. A failure or interruption is forwarded unchanged.
-        """,
+      notes: "'fallback' is started only then. A failure or interruption is forwarded unchanged.",
       example: """
         let (cache, request) = (SignalProducer<Int, NoError>.empty, SignalProducer(value: 7))
         cache.ifEmpty(switchTo: request).startWithValues { print($0) }  // 7

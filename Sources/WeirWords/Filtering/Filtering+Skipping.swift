@@ -7,12 +7,8 @@ extension Word {
       "skip(first count: Int) -> Stream<Value, Error>", .streams,
       others: ["skip(_ count: Int)", "dropFirst(_ count: Int = 1)"], keeps: .infallibility,
       explanation: .skips, distribution: .stateful(bound: "a counter"),
-      summary: """
-        Emits all values except the first 'count'.
-        """,
-      notes: """
-        'dropFirst()' skips one value by default.
-        """,
+      summary: "Emits all values except the first 'count'.",
+      notes: "'dropFirst()' skips one value by default.",
       example:
         "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
       behaviour: .function { (call) throws(Fault) in
@@ -26,13 +22,8 @@ extension Word {
       "skip(last count: Int) -> Stream<Value, Error>", .streams, others: ["skipLast(_ count: Int)"],
       keeps: .infallibility, explanation: .skips,
       acknowledgement: .refused("keeps the last values"), distribution: .lastValues,
-      summary: """
-        Emits all values except the last 'count'.
-        """,
-      notes: """
-        Each value is emitted as soon as 'count' \
-        further values have arrived.
-        """,
+      summary: "Emits all values except the last 'count'.",
+      notes: "Each value is emitted as soon as 'count' further values have arrived.",
       example:
         "SignalProducer(1...4).skip(last: 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in

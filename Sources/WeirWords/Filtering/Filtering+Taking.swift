@@ -122,9 +122,7 @@ extension Word {
     Word(
       "take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>",
       .streams, keeps: .infallibility, explanation: .takes, distribution: .unsaved,
-      summary: """
-        Emits values until one satisfies the predicate, then completes.
-        """,
+      summary: "Emits values until one satisfies the predicate, then completes.",
       notes: """
         With 'behavior: .inclusive', the value that satisfies 'shouldStop' is \
         emitted too; with '.exclusive', it is not.

@@ -27,10 +27,7 @@ extension Word {
     Word(
       "flatten() -> Stream<U, Error> where Value == [U]", .streams, keeps: .infallibility,
       explanation: .flattens, distribution: .valuewise,
-      summary: """
-        Emits the elements of each array as \
-        separate values.
-        """,
+      summary: "Emits the elements of each array as separate values.",
       example: """
         SignalProducer([[1, 2], [3]]).flatten().collect()
           .startWithValues { print($0) }  // [1, 2, 3]

@@ -40,10 +40,7 @@ extension Word {
     Word(
       "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),
       effect: .observes,
-      summary: """
-        Calls a closure with the error when the signal \
-        fails.
-        """,
+      summary: "Calls a closure with the error when the signal fails.",
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observeFailed { print("failed: \\($0)") }

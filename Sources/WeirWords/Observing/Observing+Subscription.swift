@@ -59,15 +59,8 @@ extension Word {
     Word(
       "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, effect: .observes,
       distribution: .sink(.print), exported: .absent(.combine),
-      summary: """
-        Subscribes to the stream and calls a \
-        closure with each value.
-        """,
-      notes: """
-        Disposing the result ends the \
-        subscription. A failure is reported as \
-        unhandled.
-        """,
+      summary: "Subscribes to the stream and calls a closure with each value.",
+      notes: "Disposing the result ends the subscription. A failure is reported as unhandled.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         let receiveValue = try call.function(0)

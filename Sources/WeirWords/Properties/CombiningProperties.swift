@@ -57,9 +57,7 @@ extension Word {
       }),
     Word(
       "or(_ other: Property<Bool>) -> Property<Bool> where Value == Bool", .value([.property]),
-      summary: """
-        A property that is true while at least one of both values is true.
-        """,
+      summary: "A property that is true while at least one of both values is true.",
       example: """
         let (isOwner, isAdmin) = (MutableProperty(true), MutableProperty(false))
         print(isOwner.or(isAdmin).value)  // true

@@ -86,9 +86,7 @@ extension Word {
     Word(
       "init(_ property: Property<Value>) -> Property<Value>", .propertyTypes,
       summary: "Creates a property that follows another one without keeping it alive.",
-      notes: """
-        When the other property is released, this one completes and keeps its last value.
-        """,
+      notes: "When the other property is released, this one completes and keeps its last value.",
       example: """
         let name = MutableProperty("Ana")
         let copy = Property(name)

@@ -27,10 +27,8 @@ extension Word {
     Word(
       "signal: Signal<Value, NoError>", .value([.property]),
       summary: "A signal of all later values.",
-      notes: """
-        It does not emit the current value. It completes when there can be \
-        no further values.
-        """,
+      notes:
+        "It does not emit the current value. It completes when there can be no further values.",
       example: """
         let count = MutableProperty(1)
         count.signal.observeValues { print($0) }
@@ -41,14 +39,8 @@ extension Word {
         set: nil)),
     Word(
       "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
-      summary: """
-        A producer of the current value and all later \
-        values.
-        """,
-      notes: """
-        It completes when there can be no further \
-        values.
-        """,
+      summary: "A producer of the current value and all later values.",
+      notes: "It completes when there can be no further values.",
       example: """
         let count = MutableProperty(1)
         count.producer.startWithValues { print($0) }  // 1

@@ -42,9 +42,7 @@ extension Word {
       }),
     Word(
       "flatMap(_ transform: (Value) -> Result<U, Error>) -> Result<U, Error>", .value([.result]),
-      summary: """
-        Returns the result of passing the value of a success to 'transform'.
-        """,
+      summary: "Returns the result of passing the value of a success to 'transform'.",
       notes: "A failure is unchanged.",
       example: """
         let half = Result<Int, String>(value: 3).flatMap { n in

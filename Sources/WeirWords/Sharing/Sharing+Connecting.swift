@@ -48,10 +48,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
     Word(
       "connect() -> Disposable", .value([.connectable]), effect: .starts,
-      summary: """
-        Starts the shared run of a connectable stream, unless it is already \
-        active.
-        """,
+      summary: "Starts the shared run of a connectable stream, unless it is already active.",
       notes: """
         Disposing the result disposes the shared run and interrupts the \
         subscriptions that share it. Observables, which have no interruptions, \

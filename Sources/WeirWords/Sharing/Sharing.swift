@@ -11,9 +11,7 @@ extension Word {
     Word(
       "replayLazily(upTo count: Int) -> SignalProducer<Value, Error>", .producers,
       others: ["shareReplay(_ count: Int)", "replayLazily(_ count: Int)"], explanation: .shares,
-      summary: """
-        Shares a single run permanently and replays its last 'count' values.
-        """,
+      summary: "Shares a single run permanently and replays its last 'count' values.",
       notes: """
         The run begins with the first start and continues without observers. \
         Each start receives the last values, then the events that follow. \

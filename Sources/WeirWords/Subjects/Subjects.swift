@@ -95,9 +95,7 @@ extension Word {
     Word(
       "init() -> PublishRelay<Value>", .type(["PublishRelay"]),
       summary: "Creates a relay that sends its values to the current subscribers.",
-      notes: """
-        A relay never completes or fails. Later subscribers do not receive earlier values.
-        """,
+      notes: "A relay never completes or fails. Later subscribers do not receive earlier values.",
       example: """
         let taps = PublishRelay<Void>()
         taps.startWithValues { print("tapped") }
@@ -122,10 +120,7 @@ extension Word {
       }),
     Word(
       "create(bufferSize: Int) -> ReplayRelay<Value>", .type(["ReplayRelay"]),
-      summary: """
-        Creates a relay that replays its last 'bufferSize' values to new \
-        subscribers.
-        """,
+      summary: "Creates a relay that replays its last 'bufferSize' values to new subscribers.",
       notes: "A relay never completes or fails.",
       example: """
         let relay = ReplayRelay<Int>.create(bufferSize: 1)

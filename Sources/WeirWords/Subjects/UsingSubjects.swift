@@ -41,10 +41,7 @@ extension Word {
         set: { (call, value) throws(Fault) in try call.observer.send(value: value) })),
     Word(
       "value: Value", .value([.behaviorRelay]),
-      summary: """
-        The current value of the \
-        relay.
-        """,
+      summary: "The current value of the relay.",
       example: "print(BehaviorRelay(value: 1).value)  // 1",
       behaviour: .property(
         get: { (call) throws(Fault) in try call.subject.value ?? .void }, set: nil)),
@@ -87,10 +84,7 @@ extension Word {
     Word(
       "dispose()", .subjects, effect: .disposes,
       summary: "Disposes the subject and removes all its subscribers.",
-      notes: """
-        The subscribers receive no event. Later subscribers receive \
-        RxError.disposed.
-        """,
+      notes: "The subscribers receive no event. Later subscribers receive RxError.disposed.",
       example: """
         let subject = PublishSubject<Int>()
         subject.dispose()

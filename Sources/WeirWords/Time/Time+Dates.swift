@@ -19,10 +19,7 @@ extension Word {
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]),
       distribution: .function,
-      summary: """
-        Creates a date from a number of seconds since January 1, 1970 \
-        (UTC).
-        """,
+      summary: "Creates a date from a number of seconds since January 1, 1970 (UTC).",
       example: "print(Date(timeIntervalSince1970: 86_400))  // 1970-01-02 00:00:00 +0000",
       behaviour: .function { (call) throws(Fault) in
         .object(DateObject(seconds: try call.numberOfSeconds(0)))
@@ -45,9 +42,7 @@ extension Word {
     }.distributed(.date),
     Word(
       "timeIntervalSince(_ date: Date) -> Double", .value([.date]), distribution: .function,
-      summary: """
-        Returns the number of seconds from the given date to this one.
-        """,
+      summary: "Returns the number of seconds from the given date to this one.",
       notes: "Negative if 'date' is later than this date.",
       example: """
         let start = Date(timeIntervalSince1970: 10)

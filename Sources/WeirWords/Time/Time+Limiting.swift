@@ -119,9 +119,7 @@ extension Word {
     Word(
       "audit(_ interval: TimeInterval, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
       .streams, explanation: .paces,
-      summary: """
-        Waits 'interval' seconds after a value, then emits the latest value.
-        """,
+      summary: "Waits 'interval' seconds after a value, then emits the latest value.",
       notes: """
         The first value after an emission begins the next wait. Unlike \
         'debounce', later values do not restart the timer; unlike 'throttle', \

@@ -61,9 +61,7 @@ extension Word {
     Word(
       "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = .main) -> Stream<Value, Error>",
       .streams, keeps: .infallibility, explanation: .paces,
-      summary: """
-        Holds values back while the latest value of 'condition' is true.
-        """,
+      summary: "Holds values back while the latest value of 'condition' is true.",
       notes: """
         When 'condition' becomes false, the latest of the values held back is \
         emitted. Before its first value, 'condition' counts as false. All \

@@ -70,13 +70,8 @@ extension Word {
       }),
     Word(
       "scheduleAt(_ time: Int, action: () -> Void)", .value([.testScheduler]), effect: .other,
-      summary: """
-        Schedules a closure to run at a virtual time.
-        """,
-      notes: """
-        The closure runs when the clock is advanced to \
-        'time'.
-        """,
+      summary: "Schedules a closure to run at a virtual time.",
+      notes: "The closure runs when the clock is advanced to 'time'.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         scheduler.scheduleAt(10) { print("at \\(scheduler.clock)") }
@@ -94,10 +89,7 @@ extension Word {
         get: { (call) throws(Fault) in .int(try call.testScheduler().ticks) }, set: nil)),
     Word(
       "events: [Recorded<Event<Value>>]", .value([.testableObserver]),
-      summary: """
-        The events that the observer has recorded, with their virtual \
-        times.
-        """,
+      summary: "The events that the observer has recorded, with their virtual times.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(String.self)
@@ -111,9 +103,7 @@ extension Word {
         }, set: nil)),
     Word(
       "recordedEvents: [Recorded<Event<Value>>]", .value([.testableObservable]),
-      summary: """
-        The events that the Observable emits, with their virtual times.
-        """,
+      summary: "The events that the Observable emits, with their virtual times.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let numbers = scheduler.createColdObservable([.next(10, 1), .completed(20)])
@@ -125,10 +115,7 @@ extension Word {
         }, set: nil)),
     Word(
       "subscriptions: [Subscription]", .value([.testableObservable]),
-      summary: """
-        The virtual times at which the Observable was subscribed to and \
-        disposed.
-        """,
+      summary: "The virtual times at which the Observable was subscribed to and disposed.",
       example: """
         let scheduler = TestScheduler(initialClock: 0)
         let numbers = scheduler.createColdObservable([.next(10, 1), .next(20, 2)])

@@ -42,13 +42,8 @@ extension Word {
         }, set: nil)),
     Word(
       "advance()", .value([.testScheduler]),
-      summary: """
-        Runs the actions that are due now.
-        """,
-      notes: """
-        The clock moves by one nanosecond, \
-        as in ReactiveSwift.
-        """,
+      summary: "Runs the actions that are due now.",
+      notes: "The clock moves by one nanosecond, as in ReactiveSwift.",
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule { print("now") }

@@ -65,9 +65,7 @@ extension Word {
       }),
     Word(
       "press()", .value([.button]),
-      summary: """
-        Simulates the user pressing the button.
-        """,
+      summary: "Simulates the user pressing the button.",
       example: """
         let button = Button()
         button.rx.tap.startWithValues { print("tapped") }

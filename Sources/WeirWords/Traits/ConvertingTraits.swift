@@ -11,10 +11,7 @@ extension Word {
   static let convertingTraits: [Word] = [
     Word(
       "asSingle() -> Single<Value>", .streams, explanation: .passes,
-      summary: """
-        Converts the stream to a Single that emits its only value on \
-        completion.
-        """,
+      summary: "Converts the stream to a Single that emits its only value on completion.",
       notes: """
         Fails with RxError.noElements if there is no value, and with \
         RxError.moreThanOneElement at the second value.
@@ -161,13 +158,8 @@ extension Word {
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
       keeps: .all, explanation: .passes,
-      summary: """
-        The Single, Maybe or Completable \
-        itself.
-        """,
-      example: """
-        Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1
-        """,
+      summary: "The Single, Maybe or Completable itself.",
+      example: "Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1",
       behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
   ]
 

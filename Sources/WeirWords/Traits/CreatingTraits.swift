@@ -102,9 +102,7 @@ extension Word {
       }),
     Word(
       "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes,
-      summary: """
-        Emits the value of an optional unless it is nil, then completes.
-        """,
+      summary: "Emits the value of an optional unless it is nil, then completes.",
       example: "Driver<Int>.from(optional: nil).start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         switch try call.value(0) {
@@ -187,9 +185,7 @@ extension Word {
       }),
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval) -> Driver<Int>", .type(["Driver"]),
-      summary: """
-        Emits 0 after a delay, then 1, 2 and so on, one number per period.
-        """,
+      summary: "Emits 0 after a delay, then 1, 2 and so on, one number per period.",
       notes: "It never completes.",
       example: """
         Driver<Int>.timer(0, period: .milliseconds(5)).take(first: 2).startWithValues { print($0) }
@@ -207,9 +203,7 @@ extension Word {
     Word(
       "interval(_ period: TimeInterval) -> Driver<Int>", .type(["Driver"]),
       summary: "Emits 0, 1, 2 and so on, one number per period.",
-      notes: """
-        The first number is emitted one period after the subscription. It never completes.
-        """,
+      notes: "The first number is emitted one period after the subscription. It never completes.",
       example: """
         Driver<Int>.interval(.milliseconds(5)).take(first: 2).startWithValues { print($0) }
         // 0 | 1
@@ -229,10 +223,7 @@ extension Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler = .main) -> \(result)", .type(types),
       summary: "Emits one value, then completes.",
-      notes: """
-        If 'scheduler' is given, the value is emitted on \
-        it.
-        """,
+      notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "\(types[0]).just(1).start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in
         let producer = SignalProducer<Value, Value>(value: try call.value(0))

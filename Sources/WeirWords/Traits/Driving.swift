@@ -54,10 +54,7 @@ extension Word {
       "drive(_ transformation: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U",
       .value([.driver]), effect: .observes,
       summary: "Calls a curried function with the Driver and an argument.",
-      notes: """
-        Returns the result of the function that 'transformation' returns for \
-        the Driver.
-        """,
+      notes: "Returns the result of the function that 'transformation' returns for the Driver.",
       example: """
         func show(_ driver: Driver<Int>) -> (String) -> Disposable {
           return { name in driver.drive(onNext: { print(name, $0) }) }
@@ -102,10 +99,7 @@ extension Word {
       }),
     Word(
       "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), effect: .observes,
-      summary: """
-        Sends the values of the Signal to observers, relays, properties or \
-        binders.
-        """,
+      summary: "Sends the values of the Signal to observers, relays, properties or binders.",
       example: """
         let relay = BehaviorRelay(value: 0)
         Signal<Int>.just(1).emit(to: relay)

@@ -6,10 +6,8 @@ extension Word {
     [
       Word(
         "filter(_ isIncluded: (Value) -> Bool) -> Maybe<Value>", .value([.single, .maybe]),
-        summary: """
-          Emits the value if it satisfies a predicate, otherwise completes \
-          without a value.
-          """,
+        summary:
+          "Emits the value if it satisfies a predicate, otherwise completes without a value.",
         example: """
           Single.just(1).filter { $0 > 1 }.subscribe(onCompleted: { print("nothing") })  // nothing
           """,
@@ -37,12 +35,8 @@ extension Word {
         }),
       Word(
         "flatMap(_ transform: (Value) throws -> Single<U>) -> Single<U>", .value([.single]),
-        summary: """
-          Continues with the Single that a closure returns for the value.
-          """,
-        notes: """
-          If the closure throws an error, the result fails with that error.
-          """,
+        summary: "Continues with the Single that a closure returns for the value.",
+        notes: "If the closure throws an error, the result fails with that error.",
         example: """
           Single.just(20).flatMap { n in Single.just(n + 1) }.subscribe(onSuccess: { print($0) })
           // 21
@@ -63,13 +57,8 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
         "flatMapMaybe(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.single]),
-        summary: """
-          Continues with the Maybe that a closure returns for the value of a \
-          Single.
-          """,
-        notes: """
-          If the closure throws an error, the result fails with that error.
-          """,
+        summary: "Continues with the Maybe that a closure returns for the value of a Single.",
+        notes: "If the closure throws an error, the result fails with that error.",
         example: """
           Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }
             .subscribe(onCompleted: { print("nothing") })  // nothing

@@ -24,9 +24,7 @@ extension Word {
         "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void, onDisposed: () -> Void = nil)"
       ],
       effect: .observes,
-      summary: """
-        Subscribes to the Single with closures for the value and the error.
-        """,
+      summary: "Subscribes to the Single with closures for the value and the error.",
       notes: """
         'onDisposed' is called once, after the first event or when the result \
         is disposed. Without 'onFailure', a failure is reported as unhandled.
@@ -59,10 +57,7 @@ extension Word {
     Word(
       "subscribe(_ observer: (MaybeEvent<Value>) -> Void) -> Disposable", .value([.maybe]),
       effect: .observes,
-      summary: """
-        Subscribes to the Maybe and calls a closure with its \
-        only event.
-        """,
+      summary: "Subscribes to the Maybe and calls a closure with its only event.",
       example: "Maybe.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -107,10 +102,7 @@ extension Word {
     Word(
       "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", .value([.completable]),
       effect: .observes,
-      summary: """
-        Subscribes to the Completable and calls a closure \
-        with its only event.
-        """,
+      summary: "Subscribes to the Completable and calls a closure with its only event.",
       example: "Completable.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)

@@ -83,10 +83,7 @@ extension Word {
     Word(
       "signal: Signal<Value, Error>", .value([.group]), distribution: .group,
       summary: "A signal of the values of the group.",
-      notes: """
-        An observer that is added when the group is received also receives \
-        the first value.
-        """,
+      notes: "An observer that is added when the group is received also receives the first value.",
       example: """
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.signal.observeValues { print($0) } }  // one | two
@@ -133,9 +130,7 @@ extension Word {
     Word(
       "lift(_ transform: (Signal<Value, Error>) -> Signal<U, F>) -> SignalProducer<U, F>",
       .value([.producer]), explanation: .passes, distribution: .observation,
-      summary: """
-        Transforms a producer with a closure that transforms signals.
-        """,
+      summary: "Transforms a producer with a closure that transforms signals.",
       notes: """
         'transform' is called on each start of the producer. It receives the \
         signal of the events of that start and returns the signal to \

@@ -90,10 +90,7 @@ extension Word {
     Word(
       "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
       .value([.array, .window, .slice]),
-      summary: """
-        Returns the 'limit' most frequent keys with their counts, in \
-        descending order.
-        """,
+      summary: "Returns the 'limit' most frequent keys with their counts, in descending order.",
       notes: """
         Without 'key', the elements are the keys. Among equal \
         counts, the key that occurred first is listed first.

@@ -45,10 +45,7 @@ extension Word {
       }),
     Word(
       "top(_ limit: Int) -> [(key: K, count: Int)]", .value([.counts]),
-      summary: """
-        Returns the 'limit' most frequent keys with their counts, in \
-        descending order.
-        """,
+      summary: "Returns the 'limit' most frequent keys with their counts, in descending order.",
       example: """
         SignalProducer(["a", "b", "b"]).countBy().startWithValues { print($0.top(1)) }
         // [(key: "b", count: 2)]

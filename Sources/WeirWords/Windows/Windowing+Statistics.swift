@@ -70,9 +70,7 @@ extension Word {
       explanation: .gathers, distribution: .stateful(bound: "some hundred numbers"),
       summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
-      example: """
-        SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0
-        """,
+      example: "SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0",
       behaviour: .function { (call) throws(Fault) in
         let (part, number) = (try call.part(0), try call.number(1))
         let quantile = call.inJob(
@@ -125,9 +123,7 @@ extension Word {
     Word(
       "mean(_ number: (Element) -> N = nil) -> Double?", .value([.array, .window, .slice]),
       summary: "Returns the mean of the numbers, or nil if there are no elements.",
-      notes: """
-        'number' returns the number of an element; by default, the elements must be numbers.
-        """,
+      notes: "'number' returns the number of an element; by default, the elements must be numbers.",
       example: "print([1, 2, 6].mean() ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in
         if let tally: MeanTally = try call.numberTally(0) {
