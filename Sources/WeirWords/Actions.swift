@@ -166,8 +166,7 @@ extension Word {
         double.values.observeValues { print($0) }
         double.apply(4).start()  // 8
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(try call.action.values) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.makeSignal(try call.action.values) }),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]),
       summary: "A signal of the errors with which executions fail.",
@@ -176,8 +175,7 @@ extension Word {
         fail.errors.observeValues { print($0) }
         fail.apply(1).start()  // no
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(try call.action.errors) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.makeSignal(try call.action.errors) }),
     Word(
       "events: Signal<Event<Output, Error>, NoError>", .value([.action]),
       summary: "A signal of all events of all executions, as values.",
@@ -186,10 +184,9 @@ extension Word {
         echo.events.observeValues { print($0) }
         echo.apply(1).start()  // VALUE 1 | COMPLETED
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(try call.action.events.map { $0.asValue() })
-        },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.makeSignal(try call.action.events.map { $0.asValue() })
+      }),
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), explanation: .passes,
       summary: "A signal that emits a value when an execution completes.",
@@ -198,10 +195,9 @@ extension Word {
         save.completed.observeValues { print("saved") }
         save.apply(1).start()  // saved
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.makeSignal(try call.action.completed.map { _ in Value.void })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.makeSignal(try call.action.completed.map { _ in Value.void })
+      }),
     Word(
       "disabledErrors: Signal<Void, NoError>", .value([.action]),
       summary: "A signal that emits a value when an execution is rejected.",
@@ -214,10 +210,9 @@ extension Word {
         never.disabledErrors.observeValues { print("refused") }
         never.apply(1).start()  // refused
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.makeSignal(try call.action.disabledErrors.map { _ in Value.void })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.makeSignal(try call.action.disabledErrors.map { _ in Value.void })
+      }),
     Word(
       "isExecuting: Property<Bool>", .value([.action]), others: ["executing"],
       summary: "A property that is true while an execution is in progress.",
@@ -228,10 +223,9 @@ extension Word {
         wait.apply().start()  // true
         scheduler.advance(by: 1)  // false
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(PropertyObject(try call.action.isExecuting.map(Value.bool), in: call.heap))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(PropertyObject(try call.action.isExecuting.map(Value.bool), in: call.heap))
+      }),
     Word(
       "isEnabled: Property<Bool>", .value([.action]), others: ["enabled"],
       summary: "A property that is true while an execution can start.",
@@ -242,10 +236,9 @@ extension Word {
         isOnline.value = false
         print(send.isEnabled.value)  // false
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(PropertyObject(try call.action.isEnabled.map(Value.bool), in: call.heap))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(PropertyObject(try call.action.isEnabled.map(Value.bool), in: call.heap))
+      }),
     Word(
       "bindingTarget: BindingTarget<Input>", .value([.action]),
       summary: "A target for '<~' that executes the action with each value.",
@@ -255,11 +248,9 @@ extension Word {
         echo.values.observeValues { print($0) }
         echo <~ SignalProducer([1, 2])  // 1 | 2
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(BindingTargetObject(try call.action.bindingTarget, in: call.heap))
-        },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(BindingTargetObject(try call.action.bindingTarget, in: call.heap))
+      }),
     Word(
       "lifetime: Lifetime", .value([.action]), summary: "The lifetime of the action.",
       notes: "It ends when the action is released.",
@@ -267,9 +258,9 @@ extension Word {
         let action = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         print(action.lifetime.hasEnded)  // false
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .object(LifetimeObject(try call.action.lifetime)) }, set: nil
-      )),
+      behaviour: .property { (call) throws(Fault) in
+        .object(LifetimeObject(try call.action.lifetime))
+      }),
   ]
 }
 

@@ -221,13 +221,12 @@ extension Word {
         }
       return Word(
         signature, .value([type.kind]), distribution: .function, summary: summary,
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            guard let value = try call.receiver(MessageObject.self)[field.name] else {
-              throw call.wrongReceiver
-            }
-            return value
-          }, set: nil))
+        behaviour: .property { (call) throws(Fault) in
+          guard let value = try call.receiver(MessageObject.self)[field.name] else {
+            throw call.wrongReceiver
+          }
+          return value
+        })
     }
   }
 }

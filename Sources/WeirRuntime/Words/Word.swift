@@ -44,7 +44,7 @@ package final class Word: Sendable {
     case function(@Sendable (WordCall) throws(Fault) -> Value)
     case property(
       get: @Sendable (WordCall) throws(Fault) -> Value,
-      set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
+      set: (@Sendable (WordCall, Value) throws(Fault) -> Void)? = nil)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
     /// A pure function of one operand, which calls no closures of the program. The operand is the
     /// receiver, or the argument of a free function.

@@ -44,15 +44,14 @@ extension Word {
         otherwise. Disposing the subscription terminates the command.
         """,
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
-          return call.make(
-            .lines(
-              BatchFeed(call.account(command.name)) { run in
-                run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
-              }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
+        return call.make(
+          .lines(
+            BatchFeed(call.account(command.name)) { run in
+              run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
+            }))
+      }),
     Word(
       "errors: Signal<String, NoError>", .value([.command]),
       summary: "The lines that all runs of the command write to standard error.",
@@ -62,41 +61,34 @@ extension Word {
         command.errors.observeValues { print("stderr:", $0) }
         command.lines.start { print($0) }  // stderr: oh | COMPLETED
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(try call.receiver(CommandObject.self).errorStream(call.interpreter))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(try call.receiver(CommandObject.self).errorStream(call.interpreter))
+      }),
     Word(
       "operation: String", .value([.ioError]),
       summary: "The operation that failed: 'open', 'read', 'write'.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.ioError.operation) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .string(try call.ioError.operation) }),
     Word(
       "subject: String", .value([.ioError]),
       summary: "The file or other object that the operation failed on.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.ioError.subject) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .string(try call.ioError.subject) }),
     Word(
       "code: Int", .value([.ioError]), summary: "The error number of the operating system (errno).",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(Int(try call.ioError.code)) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .int(Int(try call.ioError.code)) }),
     Word(
       "command: String", .value([.commandError]), summary: "The name of the command.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.commandError.command) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .string(try call.commandError.command) }),
     Word(
       "status: Int?", .value([.commandError]),
       summary: "The exit status of the command; nil if it was not run or a signal ended it.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          guard case .status(let status) = try call.commandError.reason else { return .none }
-          return .some(.int(Int(status)))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        guard case .status(let status) = try call.commandError.reason else { return .none }
+        return .some(.int(Int(status)))
+      }),
     Word(
       "localizedDescription: String", .value([.ioError, .commandError]),
       summary: "A message that describes the error.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.receiver.description) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .string(call.receiver.description) }),
   ]
 }
 

@@ -25,6 +25,6 @@ extension Word {
     Word(
       "\(name): Int", .free, exported: .rewritten("Int(\(name))", usesFoundation: true),
       summary: summary,
-      behaviour: .property(get: { (_) throws(Fault) in .int(status) }, set: nil))
+      behaviour: .property { (_) throws(Fault) in .int(status) })
   }
 }

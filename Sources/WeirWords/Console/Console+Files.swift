@@ -15,13 +15,12 @@ extension Word {
       }),
     Word(
       "path: String", .value([.file, .directory]), summary: "The path, as given.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          guard case .object(let object as FileObject) = call.receiver else {
-            return .string(try call.receiver(DirectoryObject.self).directory.path)
-          }
-          return .string(object.file.path)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        guard case .object(let object as FileObject) = call.receiver else {
+          return .string(try call.receiver(DirectoryObject.self).directory.path)
+        }
+        return .string(object.file.path)
+      }),
     Word(
       "lines: SignalProducer<String, IOError>", .value([.file]), distribution: .source(.file),
       summary: "The lines of the file, from the first to the last.",
@@ -33,11 +32,10 @@ extension Word {
         SignalProducer(["b", "a"]).write(to: "/tmp/weir-example")
         file("/tmp/weir-example").lines.startWithValues { print($0) }  // b | a
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let file = try call.receiver(FileObject.self).file
-          return call.make(file.lineSource(opener: try call.reading(file.path)))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let file = try call.receiver(FileObject.self).file
+        return call.make(file.lineSource(opener: try call.reading(file.path)))
+      }),
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
       .free, distribution: .appendedLines,
@@ -65,14 +63,13 @@ extension Word {
         Only direct entries are observed, not those of subdirectories. Fails if the directory does \
         not exist, or when it is removed or moved.
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let directory = try call.receiver(DirectoryObject.self).directory
-          return call.make(
-            directory.changes(opener: try call.reading(directory.path)),
-            call.account("directory '\(directory.path)'"), of: .directoryChange,
-            \.value)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let directory = try call.receiver(DirectoryObject.self).directory
+        return call.make(
+          directory.changes(opener: try call.reading(directory.path)),
+          call.account("directory '\(directory.path)'"), of: .directoryChange,
+          \.value)
+      }),
   ]
 
   static let sinks: [Word] = [

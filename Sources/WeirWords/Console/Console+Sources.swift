@@ -30,16 +30,15 @@ extension Word {
         Not available at the prompt: run the program from a file or with 'weir -e'. Fails if the \
         standard input is not a terminal.
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          if call.interpreter.recorder != nil, call.interpreter.input == nil {
-            throw call.site.failure(
-              "key input is not available at the prompt",
-              hints: ["run the program from a file or with 'weir -e'"])
-          }
-          let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)
-          return call.make(input.keys, call.account("keys"), of: .keyPress, \.value)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        if call.interpreter.recorder != nil, call.interpreter.input == nil {
+          throw call.site.failure(
+            "key input is not available at the prompt",
+            hints: ["run the program from a file or with 'weir -e'"])
+        }
+        let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)
+        return call.make(input.keys, call.account("keys"), of: .keyPress, \.value)
+      }),
     Word(
       "clock(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Double, NoError>",
       .free, distribution: .clock, summary: "Emits the time at each whole multiple of an interval.",

@@ -70,14 +70,13 @@ extension Word {
       "stdin: StandardInput", .free, distribution: .function, exported: .absent(.language),
       summary: "The standard input.",
       notes: "Not available if the program itself is read from the standard input.",
-      behaviour: .property(
-        get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),
+      behaviour: .property { (_) throws(Fault) in .object(StandardInputObject()) }),
     Word(
       "arguments: [String]", .type(["CommandLine"]), distribution: .outside,
       summary: "The program name and the command-line arguments.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .array(call.interpreter.arguments.map(Value.string)) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .array(call.interpreter.arguments.map(Value.string))
+      }),
     Word(
       "lines: SignalProducer<String, NoError>", .value([.standardInput]),
       distribution: .source(.standardInput), summary: "The lines of the standard input.",
@@ -85,14 +84,12 @@ extension Word {
         Completes at the end of input. All subscriptions share the input: each receives the lines \
         that arrive after its start.
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.make(.lines(try call.input())) }),
     Word(
       "lines: SignalProducer<String, NoError>", .free, distribution: .source(.standardInput),
       exported: .absent(.language),
       summary: "The lines of the standard input; short for 'stdin.lines'.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.make(.lines(try call.input())) }),
   ]
 }
 

@@ -117,10 +117,9 @@ extension Word {
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), distribution: .values,
       summary: "Completes immediately without a value.",
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.hasSignalReceiver ? call.make(.signal(.empty)) : call.make(.empty)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.hasSignalReceiver ? call.make(.signal(.empty)) : call.make(.empty)
+      }),
     Word(
       "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]),
       summary: "Emits nothing and never terminates.",
@@ -129,10 +128,9 @@ extension Word {
         let run = SignalProducer<Int, NoError>.never.start { print($0) }
         run.dispose()  // INTERRUPTED
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.hasSignalReceiver ? call.make(.signal(.never)) : call.make(.never)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.hasSignalReceiver ? call.make(.signal(.never)) : call.make(.never)
+      }),
     Word(
       "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
       .type(["SignalProducer"]), distribution: .values,
@@ -170,7 +168,7 @@ extension Word {
         words.signal.observeValues { print($0) }
         observer.send(value: "hello")  // hello
         """,
-      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.receiver }),
     Word(
       "producer: SignalProducer<Value, Error>", .streams, explanation: .source,
       distribution: .valuewise, summary: "The stream as a SignalProducer.",
@@ -183,9 +181,9 @@ extension Word {
         signal.producer.startWithValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.make(call.stream.producer, from: [call.stream]) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.make(call.stream.producer, from: [call.stream])
+      }),
   ]
 }
 

@@ -52,20 +52,17 @@ extension Word {
       summary: "Emits the elements of the sequence, then completes.",
       notes: "The elements are emitted at each start.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(call.makeStream(try call.elements(of: call.receiver)))
-        },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(call.makeStream(try call.elements(of: call.receiver)))
+      }),
     Word(
       "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), distribution: .values,
       exported: .absent(.combine),
       summary: "Emits the wrapped value unless it is nil, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.make(call.receiver.present.map { SignalProducer(value: $0) } ?? .empty)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.make(call.receiver.present.map { SignalProducer(value: $0) } ?? .empty)
+      }),
     Word(
       "eraseToAnyPublisher() -> AnyPublisher<Value, Error>", .streams, exported: .absent(.combine),
       summary: "Converts the stream to an AnyPublisher.",

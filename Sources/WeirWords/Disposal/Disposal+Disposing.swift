@@ -26,10 +26,9 @@ extension Word {
         run.dispose()
         print(run.isDisposed)  // true
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .bool(try call.receiver.asDisposable(call.site)?.isDisposed ?? true)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.receiver.asDisposable(call.site)?.isDisposed ?? true)
+      }),
     Word(
       "disposed(by bag: CompositeDisposable)", .disposables, .value([.optional]),
       others: [

@@ -59,8 +59,7 @@ extension Word {
     Word(
       "empty: Lifetime", .type(["Lifetime"]), summary: "A lifetime that has already ended.",
       example: "print(Lifetime.empty.hasEnded)  // true",
-      behaviour: .property(
-        get: { (_) throws(Fault) in .object(LifetimeObject(.empty)) }, set: nil)),
+      behaviour: .property { (_) throws(Fault) in .object(LifetimeObject(.empty)) }),
     Word(
       "observeEnded(_ action: () -> Void) -> Disposable?", .value([.lifetime]),
       others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"], effect: .other,
@@ -91,8 +90,7 @@ extension Word {
         token.dispose()
         print(lifetime.hasEnded)  // true
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }, set: nil)
+      behaviour: .property { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }
     ),
     Word(
       "ended: Signal<Never, NoError>", .value([.lifetime]),
@@ -102,15 +100,14 @@ extension Word {
         lifetime.ended.observeCompleted { print("ended") }
         token.dispose()  // ended
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let lifetime = try call.lifetime
-          return call.make(
-            .signal(
-              Signal { observer, ownLifetime in
-                ownLifetime += lifetime.observeEnded { observer.sendCompleted() }
-              }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let lifetime = try call.lifetime
+        return call.make(
+          .signal(
+            Signal { observer, ownLifetime in
+              ownLifetime += lifetime.observeEnded { observer.sendCompleted() }
+            }))
+      }),
   ]
 }
 

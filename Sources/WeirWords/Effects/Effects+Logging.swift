@@ -94,8 +94,7 @@ extension Word {
     Word(
       "\(event.rawValue): LoggingEvent", .type(["LoggingEvent"]),
       summary: "Selects the event of this name in 'logEvents(events:)'.",
-      behaviour: .property(
-        get: { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) }, set: nil))
+      behaviour: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) })
   }
 }
 

@@ -22,16 +22,14 @@ extension Word {
         let info = [NSLocalizedDescriptionKey: "no network"]
         print(NSError(domain: "net", code: 1, userInfo: info).localizedDescription)  // no network
         """,
-      behaviour: .property(
-        get: { (_) throws(Fault) in .string("NSLocalizedDescription") }, set: nil)),
+      behaviour: .property { (_) throws(Fault) in .string("NSLocalizedDescription") }),
     Word(
       "domain: String", .value([.error]),
       summary: "The domain of the error, which gives its code a meaning.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.error.domain) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .string(try call.error.domain) }),
     Word(
       "code: Int", .value([.error]), summary: "The error code, which is specific to the domain.",
-      behaviour: .property(get: { (call) throws(Fault) in .int(try call.error.code) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .int(try call.error.code) }),
     Word(
       "userInfo: [String: Any]", .value([.error]),
       summary: "Additional information about the error, by key.",
@@ -39,17 +37,17 @@ extension Word {
         let error = NSError(domain: "net", code: 1, userInfo: ["url": "weir.test"])
         print(error.userInfo["url"] ?? "")  // weir.test
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let info = try call.error.userInfo.unwrapped
-          return info == .none ? .dictionary(DictionaryValue()) : info
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let info = try call.error.userInfo.unwrapped
+        return info == .none ? .dictionary(DictionaryValue()) : info
+      }),
     Word(
       "localizedDescription: String", .value([.error]),
       summary: "A description of the error for the user.",
       notes: "It is the value of 'NSLocalizedDescriptionKey' in 'userInfo' if there is one.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.error.localizedDescription) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .string(try call.error.localizedDescription)
+      }),
   ]
 }
 

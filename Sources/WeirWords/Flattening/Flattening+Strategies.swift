@@ -84,7 +84,6 @@ extension Word {
     Word(
       "\(name): FlattenStrategy", .type(["FlattenStrategy"]), others: others, summary: summary,
       notes: notes, example: example,
-      behaviour: .property(
-        get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
+      behaviour: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) })
   }
 }

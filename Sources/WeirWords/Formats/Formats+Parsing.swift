@@ -8,8 +8,7 @@ extension Word {
       "json: T", .value([.string]),
       summary: "The value of the string parsed as JSON; nil if it is not valid JSON.",
       example: #"print("{\"a\": [1, 2.50]}".json.a)  // [1, 2.50]"#,
-      behaviour: .property(
-        get: { (call) throws(Fault) in Value.json(try call.receiverText()) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in Value.json(try call.receiverText()) }),
     Word(
       "init(_ text: String) -> T", .type(["JSON"]),
       summary: "Parses a string as JSON; nil if it is not valid JSON.",
@@ -19,11 +18,10 @@ extension Word {
       "logfmt: T", .value([.string]),
       summary: "The key-value pairs of the string in logfmt; nil if there are none.",
       example: "print(\"a=1 b=two\".logfmt.b)  // two",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let text = try call.receiverText()
-          return (try? LogRecord(parsing: text)).map { .object(RowObject(.log($0))) } ?? .none
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let text = try call.receiverText()
+        return (try? LogRecord(parsing: text)).map { .object(RowObject(.log($0))) } ?? .none
+      }),
     Word(
       "firstMatch(_ pattern: String) -> T", .value([.string]),
       summary: "Returns the captures of the first match of a regular expression, or nil.",
@@ -44,22 +42,19 @@ extension Word {
     Word(
       "keys: [String]", .value([.jsonObject, .row]), summary: "The names of the members, in order.",
       example: #"print("{\"b\": 1, \"a\": 2}".json.keys)  // ["b", "a"]"#,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .array((call.openFields).map { .string($0.name) }) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .array((call.openFields).map { .string($0.name) })
+      }),
     Word(
       "values: [T]", .value([.jsonObject, .row]), summary: "The values of the members, in order.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .array(call.openFields.map(\.value)) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .array(call.openFields.map(\.value)) }),
     Word(
       "isEmpty: Bool", .value([.jsonObject, .row]),
       summary: "A Boolean value that indicates whether there are no members.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.openFields.isEmpty) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .bool(call.openFields.isEmpty) }),
     Word(
       "count: Int", .value([.jsonObject, .row]), summary: "The number of members.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(call.openFields.count) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .int(call.openFields.count) }),
   ]
 }
 

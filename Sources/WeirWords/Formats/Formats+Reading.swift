@@ -18,7 +18,7 @@ extension Word {
       "\(name): SignalProducer<T, F>", .free, distribution: .standardInputRecords,
       summary: summary,
       notes: "Short for 'stdin.lines.\(name)()'.",
-      behaviour: .property(get: { (call) throws(Fault) in try call.records(format) }, set: nil))
+      behaviour: .property { (call) throws(Fault) in try call.records(format) })
   }
 
   private static let operators: [Word] = [

@@ -13,8 +13,7 @@ extension Word {
       ]),
       summary: "The value encoded as JSON.",
       example: #"print(["a": 1].toJSON)  // {"a":1}"#,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.receiver.jsonText) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .string(call.receiver.jsonText) }),
     Word(
       "toJSON(_ value: Any) -> String", .free,
       summary: "Encodes a value, including structs, as JSON.",

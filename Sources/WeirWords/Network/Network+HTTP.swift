@@ -14,8 +14,7 @@ extension Word {
           '--allow=net'.
           """,
         example: exchange("get", 18_793),
-        behaviour: .property(
-          get: { (_) throws(Fault) in .object(HTTPClientObject()) }, set: nil)),
+        behaviour: .property { (_) throws(Fault) in .object(HTTPClientObject()) }),
       request("get", "GET", "Requests a resource.", 18_794),
       request("delete", "DELETE", "Requests the removal of a resource.", 18_795),
       request("head", "HEAD", "Requests the headers of a resource.", 18_796),
@@ -58,13 +57,12 @@ extension Word {
             server.dispose()
           }  // rejected
           """,
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            if let request = call.requestStream {
-              return try call.make(request.request, permit: request.permit, isChecked: true)
-            }
-            return call.derive(\.checked)
-          }, set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          if let request = call.requestStream {
+            return try call.make(request.request, permit: request.permit, isChecked: true)
+          }
+          return call.derive(\.checked)
+        }),
       Word(
         "lines: SignalProducer<String, NetworkError> where Value == HTTPResponse", .producers,
         explanation: .source, summary: "The lines of the response's body, as they arrive.",
@@ -79,27 +77,25 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithResult { print($0) }  // success("one") | success("two")
           """,
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            guard let request = call.requestStream else {
-              throw call.site.failure(
-                "'lines' requires a request",
-                hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
-            }
-            let account = call.account("http '\(request.request.url)'")
-            return call.make(
-              .lines(
-                BatchFeed(account) { run in
-                  run.read(request, account)
-                }))
-          }, set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          guard let request = call.requestStream else {
+            throw call.site.failure(
+              "'lines' requires a request",
+              hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
+          }
+          let account = call.account("http '\(request.request.url)'")
+          return call.make(
+            .lines(
+              BatchFeed(account) { run in
+                run.read(request, account)
+              }))
+        }),
       Word(
         "json: T", .value([.httpResponse, .httpServerRequest]),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
-          }, set: nil)
+        behaviour: .property { (call) throws(Fault) in
+          Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
+        }
       ).readingOpenData(),
     ]
     + [

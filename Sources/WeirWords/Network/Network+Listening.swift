@@ -43,25 +43,24 @@ extension Word {
         completes. Fails if the address is in use.
         """,
       example: echo(18_807),
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let (object, interpreter) = (try call.receiver(ListenerObject.self), call.interpreter)
-          let (listener, policy) = (object.listener, object.policy)
-          let sent = interpreter.ioAccounts.account("sent by \(listener.name)")
-          let coding = MessageCoding<ServerConnection>(
-            value: { .object(ConnectionObject($0, policy, interpreter)) },
-            record: { [$0.peer.description] },
-            replayed: { parts in
-              parts.first.map { .object(ConnectionObject(replayed: $0)) }
-            })
-          return call.make(
-            call.messages(call.account(listener.name), coding) { listener.source(account: sent) })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let (object, interpreter) = (try call.receiver(ListenerObject.self), call.interpreter)
+        let (listener, policy) = (object.listener, object.policy)
+        let sent = interpreter.ioAccounts.account("sent by \(listener.name)")
+        let coding = MessageCoding<ServerConnection>(
+          value: { .object(ConnectionObject($0, policy, interpreter)) },
+          record: { [$0.peer.description] },
+          replayed: { parts in
+            parts.first.map { .object(ConnectionObject(replayed: $0)) }
+          })
+        return call.make(
+          call.messages(call.account(listener.name), coding) { listener.source(account: sent) })
+      }),
     Word(
       "peer: String", .value([.connection]), summary: "The address of the client.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.receiver(ConnectionObject.self).peer) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .string(try call.receiver(ConnectionObject.self).peer)
+      }),
     Word(
       "lines: SignalProducer<String, NetworkError>", .value([.connection]),
       summary: "The lines that the client sends.",
@@ -71,16 +70,15 @@ extension Word {
         connection.
         """,
       example: echo(18_808),
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let object = try call.receiver(ConnectionObject.self)
-          let account = call.account("connection of '\(object.peer)'")
-          return call.make(
-            .lines(
-              BatchFeed(account) { run in
-                object.connection.flatMap { run.read($0.lineSource(account: account)) }
-              }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let object = try call.receiver(ConnectionObject.self)
+        let account = call.account("connection of '\(object.peer)'")
+        return call.make(
+          .lines(
+            BatchFeed(account) { run in
+              object.connection.flatMap { run.read($0.lineSource(account: account)) }
+            }))
+      }),
     Word(
       "send(_ value: Any)", .value([.connection]), effect: .other,
       summary: "Sends a value as a line to the client.",

@@ -112,21 +112,20 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithValues { print($0) }  // re: 0 | re: 1
           """,
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            let request = try call.receiver(MessageObject.self)
-            let name = "webSocket of '\(request["peer"]?.description ?? "")'"
-            return call.make(
-              call.messages(call.account(name), .webSocket) {
-                request.exchange?.messages
-                  ?? NetworkSource(name: name) { intake in
-                    intake.finish(
-                      .failed(
-                        NetworkError(
-                          "read from", name, .protocolViolation, "the request is no WebSocket")))
-                  }
-              })
-          }, set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          let request = try call.receiver(MessageObject.self)
+          let name = "webSocket of '\(request["peer"]?.description ?? "")'"
+          return call.make(
+            call.messages(call.account(name), .webSocket) {
+              request.exchange?.messages
+                ?? NetworkSource(name: name) { intake in
+                  intake.finish(
+                    .failed(
+                      NetworkError(
+                        "read from", name, .protocolViolation, "the request is no WebSocket")))
+                }
+            })
+        }),
     ]
     + Word.fields(
       of: .request,

@@ -54,13 +54,12 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // hello
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let socket = try call.receiver(SocketObject.self).socket
-          let account = call.account(socket.name)
-          return call.make(
-            .lines(BatchFeed(account) { $0.read(socket.lineSource(account: account)) }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let socket = try call.receiver(SocketObject.self).socket
+        let account = call.account(socket.name)
+        return call.make(
+          .lines(BatchFeed(account) { $0.read(socket.lineSource(account: account)) }))
+      }),
     Word(
       "udp(_ address: String) -> UDPSocket", .free, effect: .other,
       summary: "Creates a socket that exchanges datagrams with a remote address.",
@@ -90,13 +89,12 @@ extension Word {
         are dropped; '--account' reports their number.
         """,
       example: datagrams(18_805),
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let socket = try call.receiver(UDPSocketObject.self).socket
-          let account = call.account(socket.name)
-          return call.make(
-            call.messages(account, .datagram) { socket.source(account: account) })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let socket = try call.receiver(UDPSocketObject.self).socket
+        let account = call.account(socket.name)
+        return call.make(
+          call.messages(account, .datagram) { socket.source(account: account) })
+      }),
   ]
 
   /// Returns an example with a server that answers lines, at a port of its own.

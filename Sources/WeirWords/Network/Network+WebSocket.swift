@@ -46,10 +46,9 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // tick 0 | tick 1
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.messages(of: try call.receiver(WebSocketObject.self), .webSocket) { $0(nil) }
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.messages(of: try call.receiver(WebSocketObject.self), .webSocket) { $0(nil) }
+      }),
   ]
 }
 

@@ -23,7 +23,6 @@ extension Word {
     Word(
       "base: Base", .value([.reactive]), summary: "The value whose proxy this is.",
       example: "print(Reactive(3).base)  // 3",
-      behaviour: .property(
-        get: { (call) throws(Fault) in try call.receiver(ProxyObject.self).base }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in try call.receiver(ProxyObject.self).base }),
   ]
 }

@@ -34,9 +34,9 @@ extension Word {
         count.signal.observeValues { print($0) }
         count.value = 2  // 2
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(try call.property.property.signal) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.makeSignal(try call.property.property.signal)
+      }),
     Word(
       "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
       summary: "A producer of the current value and all later values.",
@@ -46,8 +46,7 @@ extension Word {
         count.producer.startWithValues { print($0) }  // 1
         count.value = 2  // 2
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }),
     Word(
       "swap(_ newValue: Value) -> Value", .value([.mutableProperty]),
       summary: "Sets the value and returns the previous one.",
@@ -99,9 +98,9 @@ extension Word {
         let count = MutableProperty(1)
         print(count.lifetime.hasEnded)  // false
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .object(LifetimeObject(try call.property.lifetime)) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(LifetimeObject(try call.property.lifetime))
+      }),
     Word(
       "bindingTarget: BindingTarget<Value>", .settable,
       summary: "A target for '<~' that sets the value of the property.",
@@ -110,14 +109,13 @@ extension Word {
         count.bindingTarget <~ SignalProducer(value: 5)
         print(count.value)  // 5
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(
-            BindingTargetObject(
-              try call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in },
-              in: call.heap
-            ))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(
+          BindingTargetObject(
+            try call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in },
+            in: call.heap
+          ))
+      }),
     Word(
       "didSet: EndPoint<Value>", .value([.property]),
       summary: "The values of the property, for SwiftySignals modifiers.",
@@ -128,10 +126,8 @@ extension Word {
         property.didSet.then { print($0) }.append(to: observables)  // 1
         property.value += 1  // 2
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(EndPoint(try call.property.property.producer, in: call.heap))
-        },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(EndPoint(try call.property.property.producer, in: call.heap))
+      }),
   ]
 }

@@ -78,11 +78,10 @@ extension Word {
         even.value = 7
         print(even.result.value)  // coerced(replacement: 6, proposed: 7, error: nil)
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          guard let validating = try call.property.validating else { return .none }
-          return .object(PropertyObject(validating.result.map(\.asValue), in: call.heap))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        guard let validating = try call.property.validating else { return .none }
+        return .object(PropertyObject(validating.result.map(\.asValue), in: call.heap))
+      }),
     Word(
       "isInvalid: Bool", .value([.validation]), summary: "Whether the proposed value was rejected.",
       example: """
@@ -91,8 +90,9 @@ extension Word {
         name.value = ""
         print(name.result.value.isInvalid)  // true
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.validation.name == "invalid") }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.validation.name == "invalid")
+      }),
     Word(
       "value: Value?", .value([.validation]),
       summary: "The committed value, or nil if the proposed value was rejected.",
@@ -102,11 +102,10 @@ extension Word {
         name.value = ""
         print(name.result.value.value)  // nil
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let result = try call.validation
-          return result.name == "invalid" ? .none : result.payload.first.map(Value.some) ?? .none
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let result = try call.validation
+        return result.name == "invalid" ? .none : result.payload.first.map(Value.some) ?? .none
+      }),
     Word(
       "error: Error?", .value([.validation]),
       summary: "The error if the proposed value was rejected, otherwise nil.",
@@ -114,11 +113,10 @@ extension Word {
         let age = ValidatingProperty<Int, String>(-1) { $0 < 0 ? .invalid("negative") : .valid }
         print(age.result.value.error ?? "none")  // negative
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let result = try call.validation
-          return result.name == "invalid" ? .optional(result.payload.last) : .none
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let result = try call.validation
+        return result.name == "invalid" ? .optional(result.payload.last) : .none
+      }),
   ]
 }
 

@@ -21,10 +21,9 @@ extension Word {
       "completed: Event<Value, Error>", .type(["Event"]),
       summary: "A terminal event that reports a completion.",
       example: "print(Event<Int, NoError>.completed)  // COMPLETED",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          Signal<Value, Value>.Event.completed.asValue(call.eventType)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        Signal<Value, Value>.Event.completed.asValue(call.eventType)
+      }),
     Word(
       "interrupted: Event<Value, Error>", .type(["Event"]),
       summary: "A terminal event that reports an interruption.",
@@ -33,27 +32,24 @@ extension Word {
         subscription.
         """,
       example: "print(Event<Int, NoError>.interrupted)  // INTERRUPTED",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          Signal<Value, Value>.Event.interrupted.asValue(call.eventType)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        Signal<Value, Value>.Event.interrupted.asValue(call.eventType)
+      }),
     Word(
       "value: Value?", .value([.event, .result]), others: ["element"],
       summary: "The value of an event or a result, or nil if it has none.",
       example:
         "print(Event<Int, NoError>.value(1).value, Event<Int, NoError>.completed.value)  // Optional(1) nil",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          (try call.receivedEvent().value).map(Value.some) ?? .none
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        (try call.receivedEvent().value).map(Value.some) ?? .none
+      }),
     Word(
       "error: Error?", .value([.event, .result]),
       summary: "The error of an event or a result, or nil if it has none.",
       example: "print(Event<Int, String>.failed(\"no\").error)  // Optional(\"no\")",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          (try call.receivedEvent().error).map(Value.some) ?? .none
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        (try call.receivedEvent().error).map(Value.some) ?? .none
+      }),
     Word(
       "isTerminating: Bool", .value([.event]), others: ["isStopEvent"],
       summary: "Whether the event terminates the stream.",
@@ -62,13 +58,13 @@ extension Word {
         print(Event<Int, NoError>.value(1).isTerminating)  // false
         print(Event<Int, NoError>.interrupted.isTerminating)  // true
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.receivedEvent().isTerminating) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.receivedEvent().isTerminating)
+      }),
     Word(
       "isCompleted: Bool", .value([.event]), summary: "Whether the event is a completion.",
       example: "print(Event<Int, NoError>.completed.isCompleted)  // true",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }),
     Word(
       "map(_ transform: (Value) -> U) -> Event<U, Error>", .value([.event]),
       summary: "Transforms the value of the event.",

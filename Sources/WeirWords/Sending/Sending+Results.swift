@@ -62,9 +62,8 @@ extension Word {
       distribution: .values,
       summary: "A producer that emits the value and completes, or fails with the error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.make(SignalProducer(result: try call.result(call.receiver)))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.make(SignalProducer(result: try call.result(call.receiver)))
+      }),
   ]
 }

@@ -70,8 +70,7 @@ extension Word {
         let shared = SignalProducer(1...2).share(replay: 1, scope: .\(name))
         shared.startWithValues { print($0) }  // 1 | 2
         """,
-      behaviour: .property(
-        get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
+      behaviour: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) })
   }
 }
 

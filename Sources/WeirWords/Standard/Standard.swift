@@ -19,7 +19,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value(kinds), others: others, exported: exported, summary: summary,
-      example: example, behaviour: .property(get: get, set: nil))
+      example: example, behaviour: .property(get: get))
   }
 
   /// Creates the catalog entry for a constant of a type, such as `Double.pi`.
@@ -30,7 +30,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .type(types), summary: summary,
-      behaviour: .property(get: get, set: nil))
+      behaviour: .property(get: get))
   }
 
   /// Creates the catalog entry for a method of standard values.

@@ -43,8 +43,7 @@ extension Word {
       "value: Value", .value([.behaviorRelay]),
       summary: "The current value of the relay.",
       example: "print(BehaviorRelay(value: 1).value)  // 1",
-      behaviour: .property(
-        get: { (call) throws(Fault) in try call.subject.value ?? .void }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in try call.subject.value ?? .void }),
     Word(
       "accept(_ value: Value)", .value([.relay]), effect: .sends,
       summary: "Sends a value to the subscribers of the relay.",
@@ -68,8 +67,7 @@ extension Word {
         subscription.dispose()
         print(subject.hasObservers)  // false
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.subject.hasObservers) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .bool(try call.subject.hasObservers) }),
     Word(
       "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]),
       summary: "Returns the observer that sends events through the subject.",

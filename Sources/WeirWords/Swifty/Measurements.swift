@@ -17,15 +17,15 @@ extension Word {
         "value: Double", .value([.measurement]),
         summary: "The value, in the unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).value)  // 5.0",
-        behaviour: .property(
-          get: { (call) throws(Fault) in .double(try call.receiver(MeasurementObject.self).value) },
-          set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          .double(try call.receiver(MeasurementObject.self).value)
+        }),
       Word(
         "unit: UnitDuration", .value([.measurement]), summary: "The unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).unit.symbol)  // hr",
-        behaviour: .property(
-          get: { (call) throws(Fault) in .object(try call.receiver(MeasurementObject.self).unit) },
-          set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          .object(try call.receiver(MeasurementObject.self).unit)
+        }),
       Word(
         "converted(to unit: UnitDuration) -> Measurement", .value([.measurement]),
         summary: "Returns the time span converted to another unit.",
@@ -41,16 +41,16 @@ extension Word {
       Word(
         "symbol: String", .value([.unit]), summary: "The symbol of the unit.",
         example: "print(UnitDuration.seconds.symbol)  // s",
-        behaviour: .property(
-          get: { (call) throws(Fault) in .string(try call.receiver(UnitObject.self).symbol) },
-          set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          .string(try call.receiver(UnitObject.self).symbol)
+        }),
     ]
     + UnitObject.all.map { unit in
       Word(
         "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]),
         summary: "The unit of \(unit.seconds) seconds.",
         example: "print(UnitDuration.\(unit.name).symbol)  // \(unit.symbol)",
-        behaviour: .property(get: { (_) throws(Fault) in .object(unit) }, set: nil))
+        behaviour: .property { (_) throws(Fault) in .object(unit) })
     }
 }
 

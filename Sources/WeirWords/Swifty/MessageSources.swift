@@ -51,11 +51,9 @@ extension Word {
         let chain = signal.fired.then { print($0) }  // 1
         signal.fire(with: 2)  // 2
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(try call.receiver(MessageSource.self).endPoint(in: call.heap))
-        },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(try call.receiver(MessageSource.self).endPoint(in: call.heap))
+      }),
     Word(
       "init() -> ObservableCollection", .type(["ObservableCollection", "Observables"]),
       summary: "Creates a collection that retains chains of modifiers.",

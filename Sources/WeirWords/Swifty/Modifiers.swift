@@ -193,7 +193,7 @@ extension Word {
         let signal = Signal<Int>(value: 1)
         let chain = signal.fired.observable.then { print($0) }  // 1
         """,
-      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.receiver }),
   ]
 }
 

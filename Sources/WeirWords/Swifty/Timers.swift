@@ -132,10 +132,8 @@ extension Word {
         let chain = timer.fired.map { "now" }.then { print($0) }
         timer.fire(after: .milliseconds(5))  // now
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(try call.receiver(TimerObject.self).endPoint(in: call.heap))
-        },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(try call.receiver(TimerObject.self).endPoint(in: call.heap))
+      }),
   ]
 }

@@ -80,15 +80,15 @@ extension Word {
       "isEmpty: Bool", .value([.taskGroup]),
       summary:
         "A Boolean value that indicates whether all results of the group have been consumed.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isEmpty) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.receiver(TaskGroupObject.self).isEmpty)
+      }),
     Word(
       "isCancelled: Bool", .value([.taskGroup]),
       summary: "A Boolean value that indicates whether the group has been cancelled.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isCancelled) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.receiver(TaskGroupObject.self).isCancelled)
+      }),
   ]
 }
 

@@ -139,10 +139,9 @@ extension Word {
         subscription. A failure is thrown: use 'for try await'.
         """,
       example: "for await number in SignalProducer(1...3).values { print(number) }  // 1 | 2 | 3",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .object(AsyncValuesObject(call.stream, .unbounded, in: call.heap))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .object(AsyncValuesObject(call.stream, .unbounded, in: call.heap))
+      }),
     Word(
       "values(buffering policy: BufferingPolicy = .unbounded) -> AsyncValues<Value, Error>",
       .streams, effect: .starts, explanation: .passes, distribution: .observation,
@@ -179,19 +178,17 @@ extension Word {
       exported: .absent(.rx),
       summary: "Subscribes to the Single and waits for its value; throws its error.",
       example: "print(try await Single.just(1).value)  // 1",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          try call.awaitValue(of: call.stream.producer) ?? .void
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        try call.awaitValue(of: call.stream.producer) ?? .void
+      }),
     Word(
       "value: Value? { get async throws }", .value([.maybe]), effect: .starts,
       exported: .absent(.rx),
       summary: "Subscribes to the Maybe and waits for its value; nil if it completes without one.",
       example: "print(try await Maybe<Int>.empty().value == nil)  // true",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          try call.awaitValue(of: call.stream.producer).map { .some($0) } ?? .none
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        try call.awaitValue(of: call.stream.producer).map { .some($0) } ?? .none
+      }),
     Word(
       "value: Void { get async throws }", .value([.completable]), effect: .starts,
       exported: .absent(.rx),
@@ -200,11 +197,10 @@ extension Word {
         try await Completable.empty().value
         print("completed")  // completed
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          _ = try call.awaitValue(of: call.stream.producer)
-          return .void
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        _ = try call.awaitValue(of: call.stream.producer)
+        return .void
+      }),
   ]
 }
 

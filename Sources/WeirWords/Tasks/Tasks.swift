@@ -38,10 +38,9 @@ extension Word {
         let task = Task { "done" }
         print(await task.value)  // done
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          try call.receiver(TaskObject.self).value(call.interpreter, call.site)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        try call.receiver(TaskObject.self).value(call.interpreter, call.site)
+      }),
     Word(
       "result: Result<Success, Failure> { get async }", .value([.task]),
       summary: "Waits for the task and returns its value or error as a Result.",
@@ -49,10 +48,9 @@ extension Word {
         let task = Task { 1 }
         print(await task.result)  // success(1)
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          try call.receiver(TaskObject.self).outcome(call.interpreter, call.site).asValue
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        try call.receiver(TaskObject.self).outcome(call.interpreter, call.site).asValue
+      }),
     Word(
       "cancel()", .value([.task]), effect: .other, summary: "Cancels the task.",
       notes: """
@@ -71,14 +69,13 @@ extension Word {
     Word(
       "isCancelled: Bool", .value([.task]),
       summary: "A Boolean value that indicates whether the task has been cancelled.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(try call.receiver(TaskObject.self).isCancelled) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.receiver(TaskObject.self).isCancelled)
+      }),
     Word(
       "isCancelled: Bool", .type(["Task"]),
       summary: "A Boolean value that indicates whether the current task has been cancelled.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }),
     Word(
       "checkCancellation() throws", .type(["Task"]),
       summary: "Throws CancellationError if the current task has been cancelled.",

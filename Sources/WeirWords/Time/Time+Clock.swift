@@ -20,9 +20,8 @@ extension Word {
     Word(
       "uptimeNanoseconds: Int", .value([.moment]),
       summary: "The time in nanoseconds since the clock started.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .int(try call.receiver(MomentObject.self).uptimeNanoseconds)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .int(try call.receiver(MomentObject.self).uptimeNanoseconds)
+      }),
   ]
 }

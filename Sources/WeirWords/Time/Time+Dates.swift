@@ -15,7 +15,7 @@ extension Word {
     Word(
       "now: Date", .type(["Date"]), distribution: .date, summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
-      behaviour: .property(get: { (call) throws(Fault) in .object(call.currentDate) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]),
       distribution: .function,
@@ -85,10 +85,9 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([.date]), summary: summary,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .double(try call.receiver(DateObject.self).seconds - start(call))
-        }, set: nil))
+      behaviour: .property { (call) throws(Fault) in
+        .double(try call.receiver(DateObject.self).seconds - start(call))
+      })
   }
 }
 

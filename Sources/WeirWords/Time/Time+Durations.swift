@@ -6,8 +6,7 @@ extension Word {
   private static let zeroDuration = Word(
     "zero: Duration", .type(["Duration"]), summary: "The span of no time.",
     example: "print(Duration.seconds(1) - .milliseconds(1500) < .zero)  // true",
-    behaviour: .property(
-      get: { (_) throws(Fault) in .object(DurationObject(nanoseconds: 0)) }, set: nil))
+    behaviour: .property { (_) throws(Fault) in .object(DurationObject(nanoseconds: 0)) })
 
   /// Functions that create a `Duration`, one for each unit.
   private static let durationsOfUnits: [Word] = Value.units.keys.sorted().map { unit in

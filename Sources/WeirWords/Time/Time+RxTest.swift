@@ -85,8 +85,7 @@ extension Word {
     Word(
       "clock: Int", .value([.testScheduler]), summary: "The virtual time, in seconds.",
       example: "print(TestScheduler(initialClock: 5).clock)  // 5",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(try call.testScheduler().ticks) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .int(try call.testScheduler().ticks) }),
     Word(
       "events: [Recorded<Event<Value>>]", .value([.testableObserver]),
       summary: "The events that the observer has recorded, with their virtual times.",
@@ -97,10 +96,9 @@ extension Word {
         scheduler.start()
         print(observer.events)  // [next(a) @ 10]
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .array(try call.receiver(TestableObserverObject.self).events.map { .object($0) })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .array(try call.receiver(TestableObserverObject.self).events.map { .object($0) })
+      }),
     Word(
       "recordedEvents: [Recorded<Event<Value>>]", .value([.testableObservable]),
       summary: "The events that the Observable emits, with their virtual times.",
@@ -109,10 +107,9 @@ extension Word {
         let numbers = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         print(numbers.recordedEvents)  // [next(1) @ 10, completed @ 20]
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .array(try call.receiver(TestableObservableStream.self).script.events.map { .object($0) })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .array(try call.receiver(TestableObservableStream.self).script.events.map { .object($0) })
+      }),
     Word(
       "subscriptions: [Subscription]", .value([.testableObservable]),
       summary: "The virtual times at which the Observable was subscribed to and disposed.",
@@ -122,11 +119,10 @@ extension Word {
         _ = scheduler.start(disposed: 215) { numbers }
         print(numbers.subscriptions)  // [(200 : 215)]
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let script = try call.receiver(TestableObservableStream.self).script
-          return .array(script.subscriptions.map { .object($0) })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let script = try call.receiver(TestableObservableStream.self).script
+        return .array(script.subscriptions.map { .object($0) })
+      }),
   ]
 
   private static func testable(
@@ -177,16 +173,17 @@ extension Word {
       example: """
         print(Recorded.next(210, "a").time)  // 210
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(try call.receiver(RecordedObject.self).time) }, set: nil
-      )),
+      behaviour: .property { (call) throws(Fault) in
+        .int(try call.receiver(RecordedObject.self).time)
+      }),
     Word(
       "value: Value", .value([.recorded]), summary: "The recorded event.",
       example: """
         print(Recorded.next(210, "a").value)  // next(a)
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in try call.receiver(RecordedObject.self).value }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        try call.receiver(RecordedObject.self).value
+      }),
   ]
 
   private static func recorded(
@@ -220,9 +217,9 @@ extension Word {
     Word(
       "\(name): Int", .value([.recordedSubscription]),
       summary: "The virtual time at which the subscription \(verb).",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(time(try call.receiver(SubscriptionObject.self))) },
-        set: nil))
+      behaviour: .property { (call) throws(Fault) in
+        .int(time(try call.receiver(SubscriptionObject.self)))
+      })
   }
 }
 

@@ -20,10 +20,9 @@ extension Word {
         ImmediateScheduler.shared.schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
+      }),
     Word(
       "init() -> CurrentThreadScheduler", .type(["CurrentThreadScheduler"]),
       summary: "Creates a scheduler whose actions run immediately, but not inside one another.",
@@ -52,10 +51,9 @@ extension Word {
         }
         // outer | inner
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
+      }),
     Word(
       "init() -> UIScheduler", .type(["UIScheduler"]),
       summary: "Creates a main-loop scheduler whose actions run immediately if none is pending.",
@@ -86,12 +84,11 @@ extension Word {
         MainScheduler.instance.schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let loop = call.interpreter.loop
-          return .scheduler(
-            MainLoopScheduler(loop, unfinished: loop.mainActions), "MainScheduler", call)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let loop = call.interpreter.loop
+        return .scheduler(
+          MainLoopScheduler(loop, unfinished: loop.mainActions), "MainScheduler", call)
+      }),
     Word(
       "instance: ConcurrentMainScheduler", .type(["ConcurrentMainScheduler"]),
       exported: .absent(.rx), summary: "The main-loop scheduler whose actions run immediately.",
@@ -99,10 +96,9 @@ extension Word {
         ConcurrentMainScheduler.instance.schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .scheduler(ImmediateScheduler(), "ConcurrentMainScheduler", call)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .scheduler(ImmediateScheduler(), "ConcurrentMainScheduler", call)
+      }),
     Word(
       "asyncInstance: SerialDispatchQueueScheduler", .type(["MainScheduler"]),
       summary: "The main-loop scheduler whose actions run after the current code.",
@@ -111,8 +107,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }),
     Word(
       "main: QueueScheduler", .type(["QueueScheduler", "DispatchQueue", "RunLoop"]),
       others: ["mainQueueScheduler"],
@@ -123,8 +118,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.loop("QueueScheduler") }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.loop("QueueScheduler") }),
     queue(
       "QueueScheduler",
       "qos: DispatchQoS = .default, name: String = \"\", targeting: Scheduler = nil"),

@@ -44,12 +44,12 @@ extension Word {
       summary: "Whether this is the main thread; always true.",
       notes: "The session runs all code on the main thread, and all schedulers share it.",
       example: "print(Thread.isMainThread, Thread.current.isMainThread)  // true true",
-      behaviour: .property(get: { (_) throws(Fault) in .bool(true) }, set: nil)),
+      behaviour: .property { (_) throws(Fault) in .bool(true) }),
     Word(
       "current: Thread", .type(["Thread"]), others: ["main"], exported: .foundation,
       summary: "The session's thread.",
       example: "print(Thread.current.isMainThread)  // true",
-      behaviour: .property(get: { (_) throws(Fault) in .object(ThreadObject()) }, set: nil)),
+      behaviour: .property { (_) throws(Fault) in .object(ThreadObject()) }),
   ]
 }
 

@@ -64,10 +64,9 @@ extension Word {
     },
     Word(
       "isCancelled: Bool", .value([.timerSource]), summary: "Whether 'cancel()' has been called.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .bool(try call.receiver(TimerSourceObject.self).isCancelled)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .bool(try call.receiver(TimerSourceObject.self).isCancelled)
+      }),
   ]
 
   private static func timerSource(

@@ -36,10 +36,9 @@ extension Word {
         scheduler.advance(by: .milliseconds(1500))
         print(scheduler.currentDate)  // 1.5
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          .double(try call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .double(try call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
+      }),
     Word(
       "advance()", .value([.testScheduler]),
       summary: "Runs the actions that are due now.",

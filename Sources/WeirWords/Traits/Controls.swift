@@ -22,19 +22,18 @@ extension Word {
       Word(
         "rx: \(result)", .value([kind]),
         summary: "The reactive properties and events of the control.",
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            .object(ReactiveObject(try call.receiver(ControlObject.self), reactive))
-          }, set: nil))
+        behaviour: .property { (call) throws(Fault) in
+          .object(ReactiveObject(try call.receiver(ControlObject.self), reactive))
+        })
     } + usingControls + controlTraits
 
   private static let usingControls: [Word] = [
     Word(
       "name: String", .value([.textField, .button, .label]), summary: "The name of the control.",
       example: "print(Button(\"search\").name)  // search",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).name) },
-        set: nil)
+      behaviour: .property { (call) throws(Fault) in
+        .string(try call.receiver(ControlObject.self).name)
+      }
     ),
     Word(
       "text: String", .value([.textField, .label]), summary: "The text of the control.",
@@ -87,16 +86,15 @@ extension Word {
         field.rx.text.startWithValues { print("<\\($0)>") }  // <>
         field.type("typed")  // <typed>
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let field = try call.receiver(ReactiveObject.self).base
-          let values = SignalProducer<Value, Value> { observer, lifetime in
-            observer.send(value: .string(field.text))
-            lifetime += field.uses.observe(observer)
-          }
-          return call.makeControlProperty(
-            values, Signal.Observer(value: { field.text = $0.unwrapped.description }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let field = try call.receiver(ReactiveObject.self).base
+        let values = SignalProducer<Value, Value> { observer, lifetime in
+          observer.send(value: .string(field.text))
+          lifetime += field.uses.observe(observer)
+        }
+        return call.makeControlProperty(
+          values, Signal.Observer(value: { field.text = $0.unwrapped.description }))
+      }),
     Word(
       "tap: ControlEvent<Void>", .value([.reactiveButton]),
       summary: "A control event that emits a value whenever the user presses the button.",
@@ -105,11 +103,10 @@ extension Word {
         button.rx.tap.subscribe(onNext: { print("tapped") })
         button.press()  // tapped
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.make(
-            try call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.make(
+          try call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
+      }),
     Word(
       "text: Binder<String>", .value([.reactiveLabel]),
       summary: "A binder that sets the text of the label.",
@@ -118,14 +115,13 @@ extension Word {
         SignalProducer(value: "Ana").bind(to: label.rx.text)
         print(label.text)  // Ana
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let label = try call.receiver(ReactiveObject.self).base
-          return .object(
-            BinderObject(typeName: "Binder<String>", call.site, call.interpreter) { [weak label] in
-              label?.text = $0.unwrapped.description
-            })
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let label = try call.receiver(ReactiveObject.self).base
+        return .object(
+          BinderObject(typeName: "Binder<String>", call.site, call.interpreter) { [weak label] in
+            label?.text = $0.unwrapped.description
+          })
+      }),
   ]
 
   private static let controlTraits: [Word] = [
@@ -170,22 +166,20 @@ extension Word {
         field.rx.text.changed.subscribe(onNext: { print($0) })
         field.type("typed")  // typed
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.make(
-            call.stream.producer.skip(first: 1), from: [call.stream], as: .controlEvent)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        call.make(
+          call.stream.producer.skip(first: 1), from: [call.stream], as: .controlEvent)
+      }),
     Word(
       "orEmpty: ControlProperty<String>", .value([.controlProperty]),
       summary: "A control property that replaces nil with an empty string.",
       example: "TextField().rx.text.orEmpty.startWithValues { print(\"<\\($0)>\") }  // <>",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let values = call.stream.producer.map { value -> Value in
-            if case .none = value { .string("") } else { value.unwrapped }
-          }
-          return call.makeControlProperty(values, try call.observer)
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let values = call.stream.producer.map { value -> Value in
+          if case .none = value { .string("") } else { value.unwrapped }
+        }
+        return call.makeControlProperty(values, try call.observer)
+      }),
     Word(
       "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),
       summary: "Returns the control property itself.",

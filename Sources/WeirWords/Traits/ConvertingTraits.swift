@@ -160,7 +160,7 @@ extension Word {
       keeps: .all, explanation: .passes,
       summary: "The Single, Maybe or Completable itself.",
       example: "Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1",
-      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.receiver }),
   ]
 
   /// The kind of replacement for an error: a value or a stream.

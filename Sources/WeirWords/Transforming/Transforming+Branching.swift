@@ -66,7 +66,7 @@ extension Word {
         SignalProducer(["one", "three"]).group { $0.count }.startWithValues { print($0.key) }
         // 3 | 5
         """,
-      behaviour: .property(get: { (call) throws(Fault) in try call.key }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in try call.key }),
     Word(
       "init(key: Key, source: Observable<Value>) -> GroupedObservable<Key, Value>",
       .type(["GroupedObservable"]), exported: .absent(.rx),
@@ -88,8 +88,7 @@ extension Word {
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.signal.observeValues { print($0) } }  // one | two
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in .object(try call.group.stream) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in .object(try call.group.stream) }),
     Word(
       "producer: SignalProducer<Value, Error>", .value([.group]), distribution: .group,
       summary: "A producer of the values of the group.",
@@ -101,11 +100,10 @@ extension Word {
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.producer.startWithValues { print($0) } }  // one | two
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let stream = try call.group.stream
-          return call.make(stream.producer, from: [stream])
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let stream = try call.group.stream
+        return call.make(stream.producer, from: [stream])
+      }),
     Word(
       "partition(_ predicate: (Value) -> Bool) -> (matching: Stream<Value, Error>, others: Stream<Value, Error>)",
       .streams, explanation: .tests, distribution: .separateStreams,

@@ -26,15 +26,15 @@ extension Word {
     Word(
       "total: Int", .value([.counts]), summary: "The total number of counted values.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.total) }  // 3",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(try call.receiver(CountsObject.self).counts.total) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .int(try call.receiver(CountsObject.self).counts.total)
+      }),
     Word(
       "count: Int", .value([.counts]), summary: "The number of distinct keys.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count) }  // 2",
-      behaviour: .property(
-        get: { (call) throws(Fault) in .int(try call.receiver(CountsObject.self).counts.count) },
-        set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        .int(try call.receiver(CountsObject.self).counts.count)
+      }),
     Word(
       "count(of key: K) -> Int", .value([.counts]),
       summary: "Returns the number of occurrences of a key.",
@@ -66,7 +66,6 @@ extension Word {
         SignalProducer([1, 4, 12]).window(.tumbling(10), at: { $0 })
           .startWithValues { \(shown.replacing("  //", with: " }  //"))
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in get(try call.receiver(WindowObject.self)) }, set: nil))
+      behaviour: .property { (call) throws(Fault) in get(try call.receiver(WindowObject.self)) })
   }
 }
