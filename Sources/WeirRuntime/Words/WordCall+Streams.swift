@@ -39,6 +39,17 @@ extension WordCall {
       stream.typed.isSignal ? .signal(result.ofOneRun) : .producer(result), from: [stream] + others)
   }
 
+  /// Applies an operator that collects values into arrays.
+  func derive(
+    arrays signal: (Signal<Value, Value>) -> Signal<[Value], Value>,
+    _ producer: (SignalProducer<Value, Value>) -> SignalProducer<[Value], Value>,
+    with others: [Stream] = []
+  ) -> Value {
+    let stream = stream
+    return make(
+      stream.source.derived(signal, producer).map(Value.array), from: [stream] + others)
+  }
+
   /// A function that converts a notifier into one that cannot fail. A failure is forwarded to the
   /// resulting stream.
   package typealias NotifierAdapter =

@@ -18,8 +18,7 @@ extension Word {
           return call.derive { $0.reduce(into: state, collect).map(Value.array) }
         }
         return call.derive(
-          { $0.reduce(into: [], collect).map(Value.array) },
-          { $0.reduce(into: [], collect).map(Value.array) })
+          arrays: { $0.reduce(into: [], collect) }, { $0.reduce(into: [], collect) })
       }),
     Word(
       "toArray() -> Single<[Value]>", .observables, distribution: .unsaved, exported: .absent(.rx),
@@ -62,8 +61,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (count, distance) = (try call.positiveCount(0), try call.positiveCount(1))
         return call.derive(
-          { $0.collect(count: count, startingEvery: distance).map(Value.array) },
-          { $0.collect(count: count, startingEvery: distance).map(Value.array) })
+          arrays: { $0.collect(count: count, startingEvery: distance) },
+          { $0.collect(count: count, startingEvery: distance) })
       }),
     Word(
       "collect(_ shouldEmit: ([Value]) -> Bool) -> Stream<[Value], Error>", .streams,
@@ -87,12 +86,10 @@ extension Word {
         let shouldEmit = try call.function(0)
         if shouldEmit.parameterCount == 2 {
           let test: @Sendable ([Value], Value) -> Bool = { shouldEmit.isTrue(.array($0), $1) }
-          return call.derive(
-            { $0.collect(test).map(Value.array) }, { $0.collect(test).map(Value.array) })
+          return call.derive(arrays: { $0.collect(test) }, { $0.collect(test) })
         }
         let test: @Sendable ([Value]) -> Bool = { shouldEmit.isTrue(.array($0)) }
-        return call.derive(
-          { $0.collect(test).map(Value.array) }, { $0.collect(test).map(Value.array) })
+        return call.derive(arrays: { $0.collect(test) }, { $0.collect(test) })
       }),
     Word(
       "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
@@ -118,17 +115,15 @@ extension Word {
         let skipEmpty = call[3] == nil ? false : try call.bool(3)
         let discard = call[4] == nil ? true : try call.bool(4)
         return call.derive(
-          {
+          arrays: {
             $0.collect(
               every: interval, count: count, on: scheduler, skipEmpty: skipEmpty,
-              discardWhenCompleted: discard
-            ).map(Value.array)
+              discardWhenCompleted: discard)
           },
           {
             $0.collect(
               every: interval, count: count, on: scheduler, skipEmpty: skipEmpty,
-              discardWhenCompleted: discard
-            ).map(Value.array)
+              discardWhenCompleted: discard)
           })
       }),
     Word(
@@ -150,13 +145,11 @@ extension Word {
         let (interval, count) = (try call.positiveInterval(0), try call.positiveCount(1))
         let scheduler = try call.scheduler(2)
         return call.derive(
-          {
-            $0.window(every: interval, count: count, on: scheduler)
-              .flatMap(.merge) { $0.collect().map(Value.array) }
+          arrays: {
+            $0.window(every: interval, count: count, on: scheduler).flatMap(.merge) { $0.collect() }
           },
           {
-            $0.window(every: interval, count: count, on: scheduler)
-              .flatMap(.merge) { $0.collect().map(Value.array) }
+            $0.window(every: interval, count: count, on: scheduler).flatMap(.merge) { $0.collect() }
           })
       }),
     Word(
@@ -189,8 +182,8 @@ extension Word {
         let skipEmpty = call[1] == nil ? false : try call.bool(1)
         let notifier = try call.notifier(0)
         return call.derive(
-          { $0.collect(until: notifier, skipEmpty: skipEmpty).map(Value.array) },
-          { $0.collect(until: notifier, skipEmpty: skipEmpty).map(Value.array) },
+          arrays: { $0.collect(until: notifier, skipEmpty: skipEmpty) },
+          { $0.collect(until: notifier, skipEmpty: skipEmpty) },
           with: [try call.stream(0)])
       }),
     Word(
@@ -236,8 +229,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (openings, closing) = (try call.notifier(0), try call.notifiers(1))
         return call.derive(
-          { $0.collect(from: openings, until: closing).map(Value.array) },
-          { $0.collect(from: openings, until: closing).map(Value.array) },
+          arrays: { $0.collect(from: openings, until: closing) },
+          { $0.collect(from: openings, until: closing) },
           with: [try call.stream(0)])
       }),
     Word(
@@ -278,16 +271,14 @@ extension WordCall {
         $0.collect(in: state, isFirst) { $0.count == count }.map(Value.array)
       }
     }
-    return derive(
-      { $0.collect(count: count).map(Value.array) },
-      { $0.collect(count: count).map(Value.array) })
+    return derive(arrays: { $0.collect(count: count) }, { $0.collect(count: count) })
   }
 
   fileprivate func collect(untilNotifierOf index: Int, skipEmpty: Bool) throws(Fault) -> Value {
     let closing = try repeatedNotifier(index)
     return derive(
-      { $0.collect(skipEmpty: skipEmpty, until: closing).map(Value.array) },
-      { $0.collect(skipEmpty: skipEmpty, until: closing).map(Value.array) })
+      arrays: { $0.collect(skipEmpty: skipEmpty, until: closing) },
+      { $0.collect(skipEmpty: skipEmpty, until: closing) })
   }
 
   fileprivate func bufferingStrategy(_ index: Int) throws(Fault) -> BufferingStrategy<Value> {
