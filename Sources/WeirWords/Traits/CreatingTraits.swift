@@ -3,22 +3,16 @@ import WeirRuntime
 
 extension Word {
   static let creatingTraits: [Word] = [
-    Word(
-      "create(subscribe: ((Result<Value, Error>) -> Void) -> Disposable) -> Single<Value>",
-      .type(["Single"]),
-      summary: "Creates a Single from a closure that reports a value or an error.",
-      notes: """
-        The closure is called for each subscription. Events after the first one are ignored. The \
-        disposable that it returns is disposed at the end.
-        """,
+    create(
+      "Single<Value>", sending: "Result<Value, Error>",
+      "Creates a Single from a closure that reports a value or an error.",
       example: """
         let answer = Single<Int>.create { single in
           single(.success(42))
           return AnyDisposable { print("released") }
         }
         answer.subscribe(onSuccess: { print($0) })  // 42 | released
-        """,
-      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
+        """),
     Word(
       "create(_ work: () async throws -> Value) -> Single<Value>", .type(["Single"]),
       summary: "Creates a Single from an asynchronous closure.",
@@ -40,46 +34,29 @@ extension Word {
             observer.send(value: try call.interpreter.invoke(work, []))
           })
       }),
-    Word(
-      "create(subscribe: ((MaybeEvent<Value>) -> Void) -> Disposable) -> Maybe<Value>",
-      .type(["Maybe"]),
-      summary: "Creates a Maybe from a closure that reports a value, a completion or an error.",
-      notes: """
-        The closure is called for each subscription. Events after the first one are ignored. The \
-        disposable that it returns is disposed at the end.
-        """,
+    create(
+      "Maybe<Value>", sending: "MaybeEvent<Value>",
+      "Creates a Maybe from a closure that reports a value, a completion or an error.",
       example: """
         let cached = Maybe<Int>.create { maybe in
           maybe(.completed)
           return AnyDisposable()
         }
         cached.subscribe(onCompleted: { print("nothing") })  // nothing
-        """,
-      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
-    Word(
-      "create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
-      .type(["Completable"]),
-      summary: "Creates a Completable from a closure that reports a completion or an error.",
-      notes: """
-        The closure is called for each subscription. Events after the first one are ignored. The \
-        disposable that it returns is disposed at the end.
-        """,
+        """),
+    create(
+      "Completable", sending: "CompletableEvent",
+      "Creates a Completable from a closure that reports a completion or an error.",
       example: """
         let save = Completable.create { completable in
           completable(.completed)
           return AnyDisposable()
         }
         save.subscribe(onCompleted: { print("saved") })  // saved
-        """,
-      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
-    Word(
-      "create(subscribe: ((InfallibleEvent<Value>) -> Void) -> Disposable) -> Infallible<Value>",
-      .type(["Infallible"]),
-      summary: "Creates an Infallible from a closure that sends values and a completion.",
-      notes: """
-        The closure is called for each subscription. The disposable that it returns is disposed at \
-        the end.
-        """,
+        """),
+    create(
+      "Infallible<Value>", sending: "InfallibleEvent<Value>",
+      "Creates an Infallible from a closure that sends values and a completion.",
       example: """
         let numbers = Infallible<Int>.create { observer in
           observer(.next(1))
@@ -87,8 +64,7 @@ extension Word {
           return AnyDisposable()
         }
         numbers.start { print($0) }  // next(1) | completed
-        """,
-      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: false) }),
+        """, endsWithValue: false),
     just(["Single", "Maybe", "Infallible", "Driver"], "Stream<Value, Error>"),
     just(["Signal"], "Signal<Value>", as: .sharedSignal),
     of(["Infallible", "Driver"], "Stream<Value, Error>"),
@@ -216,6 +192,25 @@ extension Word {
           ).promoteError(Value.self))
       }),
   ]
+
+  /// Creates the entry that creates a trait from a closure that sends its events.
+  private static func create(
+    _ result: String, sending event: String, _ summary: String, example: String,
+    endsWithValue: Bool = true
+  ) -> Word {
+    Word(
+      "create(subscribe: ((\(event)) -> Void) -> Disposable) -> \(result)",
+      .type([result.parts(separatedBy: "<")[0]]), summary: summary,
+      notes: """
+        The closure is called for each subscription.\
+        \(endsWithValue ? " Events after the first one are ignored." : "") The disposable that it \
+        returns is disposed at the end.
+        """,
+      example: example,
+      behaviour: .function { (call) throws(Fault) in
+        try call.create(endsWithValue: endsWithValue)
+      })
+  }
 
   private static func just(
     _ types: [String], _ result: String, as trait: NamedType? = nil

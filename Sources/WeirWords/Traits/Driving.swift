@@ -2,11 +2,9 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  static let driving: [Word] = [
-    Word(
-      "drive(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.driver]), effect: .observes,
-      summary: "Subscribes to the Driver with a closure for each kind of event.",
+  static let driving: [Word] =
+    subscriptions(
+      "drive", to: .driver, "Driver", ["onNext", "onCompleted"],
       notes: """
         If the Driver already has a latest value, it is delivered immediately. 'onDisposed' is \
         called after the completion or when the result is disposed.
@@ -17,25 +15,34 @@ extension Word {
         driver.drive(onNext: { print("first \\($0)") })  // first Ana
         driver.drive(onNext: { print("second \\($0)") })  // second Ana
         """,
-      behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
-          value: call.optionalFunction(0), completed: call.optionalFunction(1),
-          disposed: call.optionalFunction(2))
-      }),
-    Word(
-      "drive(with object: U, onNext: (U, Value) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.driver]), effect: .observes,
-      summary: "Subscribes to the Driver with closures that receive a weakly referenced object.",
-      notes: "The closures are not called after the object has been released.",
-      example: """
+      objectExample: """
         let label = Label()
         Driver.just("Ana").drive(with: label, onNext: { $0.text = $1 })
         print(label.text)  // Ana
+        """)
+    + drivingTargets
+    + subscriptions(
+      "emit", to: .sharedSignal, "Signal", ["onNext", "onCompleted"],
+      notes: """
+        Values that were emitted before the subscription are not delivered. 'onDisposed' is called \
+        after the completion or when the result is disposed.
         """,
-      behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
-          value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
-      }),
+      example: #"""
+        let taps = PublishRelay<Int>()
+        let signal = taps.asSignal()
+        signal.emit(onNext: { print("first \($0)") })
+        taps.accept(1)  // first 1
+        signal.emit(onNext: { print("second \($0)") })
+        taps.accept(2)  // first 2 | second 2
+        """#,
+      objectExample: """
+        let label = Label()
+        Signal<String>.just("Ana").emit(with: label, onNext: { $0.text = $1 })
+        print(label.text)  // Ana
+        """)
+    + [emittingToTargets]
+
+  private static let drivingTargets: [Word] = [
     Word(
       "drive(_ targets: ObserverType...) -> Disposable", .value([.driver]),
       others: ["drive(_ transformation: (Stream<Value, Error>) -> U) -> U"], effect: .observes,
@@ -62,49 +69,15 @@ extension Word {
         Driver.just(1).drive(show, curriedArgument: "count")  // count 1
         """,
       behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
-    Word(
-      "emit(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.sharedSignal]), effect: .observes,
-      summary: "Subscribes to the Signal with a closure for each kind of event.",
-      notes: """
-        Values that were emitted before the subscription are not delivered. 'onDisposed' is called \
-        after the completion or when the result is disposed.
-        """,
-      example: #"""
-        let taps = PublishRelay<Int>()
-        let signal = taps.asSignal()
-        signal.emit(onNext: { print("first \($0)") })
-        taps.accept(1)  // first 1
-        signal.emit(onNext: { print("second \($0)") })
-        taps.accept(2)  // first 2 | second 2
-        """#,
-      behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
-          value: call.optionalFunction(0), completed: call.optionalFunction(1),
-          disposed: call.optionalFunction(2))
-      }),
-    Word(
-      "emit(with object: U, onNext: (U, Value) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
-      .value([.sharedSignal]), effect: .observes,
-      summary: "Subscribes to the Signal with closures that receive a weakly referenced object.",
-      notes: "The closures are not called after the object has been released.",
-      example: """
-        let label = Label()
-        Signal<String>.just("Ana").emit(with: label, onNext: { $0.text = $1 })
-        print(label.text)  // Ana
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
-          value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
-      }),
-    Word(
-      "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), effect: .observes,
-      summary: "Sends the values of the Signal to observers, relays, properties or binders.",
-      example: """
-        let relay = BehaviorRelay(value: 0)
-        Signal<Int>.just(1).emit(to: relay)
-        print(relay.value)  // 1
-        """,
-      behaviour: .function { (call) throws(Fault) in try call.bind() }),
   ]
+
+  private static let emittingToTargets = Word(
+    "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), effect: .observes,
+    summary: "Sends the values of the Signal to observers, relays, properties or binders.",
+    example: """
+      let relay = BehaviorRelay(value: 0)
+      Signal<Int>.just(1).emit(to: relay)
+      print(relay.value)  // 1
+      """,
+    behaviour: .function { (call) throws(Fault) in try call.bind() })
 }
