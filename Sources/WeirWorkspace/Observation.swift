@@ -73,28 +73,21 @@ final class Observation: @unchecked Sendable {
   /// Returns the recent rate of values per second at a log time. The rate is 0 after the end.
   func rate(at now: Int64) -> Double { end == nil ? run?.rate(at: now) ?? 0 : 0 }
 
-  /// Adds an event to the buffer of a paused observation.
-  ///
-  /// - Parameter deliver: Delivers buffered events when the observation resumes.
-  func hold(_ event: Event, _ deliver: @escaping (Event) -> Void) {
-    self.deliver = deliver
-    held?.append(event)
-  }
-
-  /// Records the termination of the observed stream.
-  func note(_ end: Termination<Value>) {
-    switch end {
+  /// Delivers an event of the observed stream, or buffers it while the observation is paused.
+  func receive(_ event: Event, _ deliver: @escaping (Event) -> Void) {
+    if held != nil {
+      held?.append(event)
+      self.deliver = deliver
+      return
+    }
+    switch event {
+    case .value: break
     case .failed(let error): ending = .failed(error)
     case .completed: ending = .completed
     case .interrupted: ending = ending ?? (disposable.isDisposed ? .disposed : .interrupted)
     }
-  }
-
-  /// Forwards a delivered event to the listeners.
-  func tell(_ event: @autoclosure () -> Event) {
-    guard !listeners.isEmpty else { return }
-    let event = event()
     for listener in listeners.values { listener(event) }
+    deliver(event)
   }
 
   /// Adds a listener for the delivered events. Disposing the result removes the listener.
@@ -124,7 +117,7 @@ final class Observation: @unchecked Sendable {
   func resume() {
     guard let held else { return }
     self.held = nil
-    for event in held.events { deliver(event) }
+    for event in held.events { receive(event, deliver) }
     deliver = { _ in }
   }
 }

@@ -71,82 +71,16 @@ final class ObservationRegistry {
   /// Effects of an event are attributed to the observation.
   func observed(_ stream: Stream, by observation: Observation, as node: StreamNode) -> Stream.Source
   {
-    switch stream.source {
-    case .signal(let signal):
-      let run = log.begin(node)
-      return .signal(
-        signal.transform { self.observer($0, observation, run) })
-    case .producer(let producer):
-      return .producer(
-        producer.interposing { [log] observer, start in
-          let run = log.begin(node)
-          let tapped = self.observer(observer, observation, run)
-          log.begin(for: run) { start(tapped) }
-        })
-    }
-  }
-
-  private func observer(
-    _ observer: Signal<Value, Value>.Observer, _ observation: Observation, _ run: StreamRun
-  ) -> Signal<Value, Value>.Observer {
-    let tap = ObservationTap(observation, run, observer, self)
-    return Signal.Observer(receiving: { tap.receive($0) }, termination: { tap.terminate($0) })
-  }
-}
-
-/// An observer between a stream and its observer. It buffers events while the observation is
-/// paused, and logs the events that it delivers.
-private final class ObservationTap: @unchecked Sendable {
-  private let observation: Observation
-  private let run: StreamRun
-  private let observer: Signal<Value, Value>.Observer
-  private let registry: ObservationRegistry
-
-  init(
-    _ observation: Observation, _ run: StreamRun, _ observer: Signal<Value, Value>.Observer,
-    _ registry: ObservationRegistry
-  ) {
-    (self.observation, self.run, self.observer) = (observation, run, observer)
-    self.registry = registry
-    observation.run = run
-  }
-
-  deinit { registry.log.release(run) }
-
-  func receive(_ value: Value) {
-    if observation.isPaused { return hold(.value(value)) }
-    deliver(value)
-  }
-
-  func terminate(_ end: Termination<Value>) {
-    if observation.isPaused { return hold(Signal.Event(end)) }
-    deliver(end)
-  }
-
-  private func hold(_ event: Observation.Event) {
-    observation.hold(event) { event in
-      switch event {
-      case .value(let value): self.deliver(value)
-      case .failed(let error): self.deliver(.failed(error))
-      case .completed: self.deliver(.completed)
-      case .interrupted: self.deliver(.interrupted)
+    log.tap(stream.source, of: node) { [log] observer, run in
+      observation.run = run
+      let tap = StreamTap(log, run, observer).input
+      let deliver = { (event: Observation.Event) in
+        self.perform(as: observation) { tap.send(event) }
       }
-    }
-  }
-
-  private func deliver(_ value: Value) {
-    observation.tell(.value(value))
-    registry.log.deliver(value, in: run) {
-      registry.perform(as: observation) { observer.receive(value) }
-    }
-  }
-
-  private func deliver(_ end: Termination<Value>) {
-    observation.note(end)
-    observation.tell(Signal.Event(end))
-    registry.log.deliver(end, in: run) {
-      registry.perform(as: observation) { observer.terminate(end) }
-    }
+      return Signal.Observer(
+        receiving: { observation.receive(.value($0), deliver) },
+        termination: { observation.receive(Signal.Event($0), deliver) })
+    }.source
   }
 }
 

@@ -45,49 +45,33 @@ extension Workspace {
     guard let value = environment.globals[pin.name]?.value, let object = value.host,
       let stream = value.asStream(session.interpreter)
     else { return false }
+    let receive = { [weak self, weak pin] (event: Observation.Event) in
+      if let self { pin?.receive(event, at: now) }
+    }
     let isHot = stream !== object || stream.kind == .signal || stream.subject != nil
     if isHot {
       pin.begin(object, .observed)
-      pin.hold(observe(stream.source, pin))
+      pin.hold(session.interpreter.observe(stream.source, receive))
     } else if let run = registry.live.last(where: { $0.isWatch && $0.subject === object }) {
       pin.begin(object, .watched, run: run)
-      pin.hold(run.listen { [weak self, weak pin] in self?.deliver($0, to: pin) })
+      pin.hold(
+        run.listen { [weak interpreter = session.interpreter] event in
+          if interpreter?.isHalted == false { receive(event) }
+        })
     } else {
-      start(stream, for: pin)
+      let run = Observation(
+        .pin(pin.name), of: stream, typeName: stream.typeName, label: registry.nextLabel(),
+        entry: Self.noEntry)
+      pin.begin(stream, .started, run: run)
+      observe(run, receive)
+      pin.hold(run.disposable)
     }
     return true
-  }
-
-  private func start(_ stream: Stream, for pin: Pin) {
-    let run = Observation(
-      .pin(pin.name), of: stream, typeName: stream.typeName, label: registry.nextLabel(),
-      entry: Self.noEntry)
-    pin.begin(stream, .started, run: run)
-    registry.add(run)
-    let source = registry.observed(stream, by: run, as: log.node(watching: stream))
-    run.disposable = registry.perform(as: run) { observe(source, pin) }
-    pin.hold(run.disposable)
   }
 
   /// An entry number for observations that do not belong to an entry, so that undo does not stop
   /// them.
   private static let noEntry = 0
-
-  private func observe(_ source: Stream.Source, _ pin: Pin) -> any Disposable {
-    let observer = Signal<Value, Value>.Observer { [weak self, weak pin] event in
-      if case .failed(let error) = event { self?.session.interpreter.unhandled.markHandled(error) }
-      self?.deliver(event, to: pin)
-    }
-    let disposable = source.begin(observer)
-    session.interpreter.heap.stopAtEnd(disposable)
-    return disposable
-  }
-
-  private func deliver(_ event: Observation.Event, to pin: Pin?) {
-    // After a fault in a closure, the value is only a placeholder.
-    if case .value = event, session.interpreter.hasFault { return }
-    pin?.receive(event, at: now)
-  }
 
   /// Updates the pins. Attaches a pin again if its variable has a new value or if its watch was
   /// replaced. Removes a pin whose variable no longer contains a stream.

@@ -34,12 +34,10 @@ extension Workspace {
     let interpreter = session.interpreter
     let run = CountedRun()
     let start = now
-    let disposable = stream.producer.start { event in
+    let disposable = interpreter.observe(.producer(stream.producer)) { event in
       switch event {
       case .value: run.values += 1
-      case .failed(let error):
-        interpreter.unhandled.markHandled(error)
-        run.end = ", and failed: \(error.description)"
+      case .failed(let error): run.end = ", and failed: \(error.description)"
       case .completed: run.end = ""
       case .interrupted: run.end = ", and was interrupted"
       }

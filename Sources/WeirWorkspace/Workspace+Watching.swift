@@ -70,19 +70,19 @@ extension Workspace {
   private func start(_ run: Observation, as name: String) {
     run.name = name
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
-    let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
-      guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
-      if case .failed(let error) = event { session.interpreter.unhandled.markHandled(error) }
-      // After a fault in a closure, a value is only a placeholder, and the rest does not count.
-      if session.interpreter.hasFault { return }
+    observe(run) { [weak self, weak run] event in
+      guard let self, let run, !run.isStopped else { return }
       let line = printer.line(event)
       note(line.text)
       if !suppressesLine() { announce(timestamped(line)) }
     }
+  }
+
+  /// Starts an observation of its stream and adds it to the list of observations.
+  func observe(_ run: Observation, _ receive: @escaping (Observation.Event) -> Void) {
     registry.add(run)
     let source = registry.observed(run.stream, by: run, as: log.node(watching: run.stream))
-    run.disposable = registry.perform(as: run) { source.begin(observer) }
-    session.interpreter.heap.stopAtEnd(run.disposable)
+    run.disposable = registry.perform(as: run) { session.interpreter.observe(source, receive) }
   }
 
   func watches(of name: String) -> [Observation] {

@@ -103,14 +103,11 @@ package class Stream: HeapObject, Host, StreamConvertible {
   private func follow(in log: StreamLog, _ steps: [FusedStep]?, _ interpreter: Interpreter) {
     let node = log.node(of: self)
     self.node = node
-    switch source {
-    case .signal(let signal):
-      let run = log.begin(node)
-      self.run = run
-      typed = .values(.signal(log.tap(signal, in: run, through: steps, interpreter)))
-    case .producer(let producer):
-      typed = .values(.producer(log.tap(producer, of: node, through: steps, interpreter)))
+    let (tapped, run) = log.tap(source, of: node) { observer, run in
+      let tap = StreamTap(log, run, observer)
+      return steps.map { tap.input(through: $0, interpreter) } ?? tap.input
     }
+    (typed, self.run) = (.values(tapped), run)
   }
 
   override func releaseReferences() {

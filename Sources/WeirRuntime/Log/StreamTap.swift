@@ -26,41 +26,46 @@ final class StreamTap {
   func terminate(_ end: Termination<Value>) {
     log.deliver(end, in: run) { observer.terminate(end) }
   }
+
+  /// The observer that receives the events of the run.
+  var input: Signal<Value, Value>.Observer {
+    Signal.Observer(receiving: { self.receive($0) }, termination: { self.terminate($0) })
+  }
+
+  /// Returns the observer that receives the events of the run before the fused steps of the stream.
+  func input(
+    through steps: [FusedStep], _ interpreter: Interpreter
+  ) -> Signal<Value, Value>.Observer {
+    Signal.Observer(
+      receiving: { self.receive($0, through: steps, interpreter) },
+      termination: { self.terminate($0) })
+  }
 }
 
 extension StreamLog {
-  /// Returns a signal that logs its events.
-  ///
-  /// - Parameter steps: the fused steps to apply to values before they are logged.
+  /// Returns the observer that receives the events of a run and forwards them to another observer.
+  typealias Tap = (Signal<Value, Value>.Observer, StreamRun) -> Signal<Value, Value>.Observer
+
+  /// Returns a source whose events pass through a tap in each run, and the run of a signal.
   func tap(
-    _ signal: Signal<Value, Value>, in run: StreamRun, through steps: [FusedStep]?,
-    _ interpreter: Interpreter
-  ) -> Signal<Value, Value> {
-    signal.transform { self.observer($0, run, steps, interpreter) }
+    _ source: Stream.Source, of node: StreamNode, _ tap: @escaping Tap
+  ) -> (source: Stream.Source, run: StreamRun?) {
+    switch source {
+    case .signal(let signal):
+      let run = begin(node)
+      return (.signal(signal.transform { tap($0, run) }), run)
+    case .producer(let producer): return (.producer(self.tap(producer, of: node, tap)), nil)
+    }
   }
 
-  /// Returns a producer that logs the events of each of its runs.
+  /// Returns a producer whose events pass through a tap in each run.
   func tap(
-    _ producer: SignalProducer<Value, Value>, of node: StreamNode,
-    through steps: [FusedStep]? = nil, _ interpreter: Interpreter
+    _ producer: SignalProducer<Value, Value>, of node: StreamNode, _ tap: @escaping Tap
   ) -> SignalProducer<Value, Value> {
     producer.interposing { observer, start in
       let run = self.begin(node)
-      let tapped = self.observer(observer, run, steps, interpreter)
+      let tapped = tap(observer, run)
       self.begin(for: run) { start(tapped) }
     }
-  }
-
-  private func observer(
-    _ observer: Signal<Value, Value>.Observer, _ run: StreamRun, _ steps: [FusedStep]?,
-    _ interpreter: Interpreter
-  ) -> Signal<Value, Value>.Observer {
-    let tap = StreamTap(self, run, observer)
-    if let steps {
-      return Signal.Observer(
-        receiving: { tap.receive($0, through: steps, interpreter) },
-        termination: { tap.terminate($0) })
-    }
-    return Signal.Observer(receiving: { tap.receive($0) }, termination: { tap.terminate($0) })
   }
 }

@@ -188,7 +188,7 @@ extension WordCall {
   /// call site share one node.
   package func followed(_ producer: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
     guard let log = interpreter.log else { return producer }
-    return log.tap(producer, of: log.node(innerOf: callSite), interpreter)
+    return log.tap(producer, of: log.node(innerOf: callSite)) { StreamTap(log, $1, $0).input }
   }
 
   /// Returns the stream that a closure of several arguments returns, or one that fails with the

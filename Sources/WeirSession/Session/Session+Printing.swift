@@ -44,19 +44,14 @@ extension Session {
   private func printEvents(
     of stream: SignalProducer<Value, Value>, _ site: SourceLocation
   ) {
-    let disposable = stream.start(
-      Signal.Observer { [weak interpreter] event in
-        guard let interpreter, !interpreter.hasEnded else { return }
-        switch event {
-        // After a fault in a closure, the value is only a placeholder.
-        case .value(let value):
-          if !interpreter.isHalted { interpreter.output(value.description + "\n") }
-        case .failed(let error):
-          interpreter.record(site.failure("this stream failed: \(error.description)"))
-        case .completed, .interrupted: break
-        }
-      })
-    interpreter.heap.stopAtEnd(disposable)
+    _ = interpreter.observe(.producer(stream)) { [unowned interpreter] event in
+      switch event {
+      case .value(let value): interpreter.output(value.description + "\n")
+      case .failed(let error):
+        interpreter.record(site.failure("this stream failed: \(error.description)"))
+      case .completed, .interrupted: break
+      }
+    }
   }
 }
 

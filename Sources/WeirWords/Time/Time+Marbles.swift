@@ -83,10 +83,7 @@ extension Interpreter {
     _ expectation: MarbleExpectation, of stream: Stream, on scheduler: any DateScheduler
   ) {
     expectations.append(expectation)
-    let run = stream.producer.start { [weak self] event in
-      if case .failed(let error) = event { self?.unhandled.markHandled(error) }
-      expectation.receive(event)
-    }
+    let run = observe(.producer(stream.producer), expectation.receive)
     scheduler.schedule(after: expectation.end) { [weak self] in
       defer { run.dispose() }
       guard let self else { return }

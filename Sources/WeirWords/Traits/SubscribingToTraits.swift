@@ -1,5 +1,5 @@
 import Weir
-import WeirSyntax
+import WeirRuntime
 
 extension Word {
   static let subscribingToTraits: [Word] =
