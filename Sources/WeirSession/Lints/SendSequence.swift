@@ -49,7 +49,6 @@ struct SendSequence {
     switch statement.kind {
     case .expression(let expression):
       if let call = expression.plainCall, follow(call, expression.span, type, hasEnded) { return }
-      guard expression.isBoxed else { return }
       if case .assignment(let assignment) = expression.kind {
         assignment.target.assignedNames.forEach { forget($0) }
       }

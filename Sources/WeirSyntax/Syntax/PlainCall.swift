@@ -27,7 +27,6 @@ extension PlainCall {
 extension Expression {
   /// The name of the implicit member expression, with or without associated values.
   fileprivate var implicitMember: String? {
-    guard isBoxed else { return nil }
     switch kind {
     case .implicitMember(let name): return name.text
     case .call(let call): return call.callee.implicitMember
