@@ -6,7 +6,7 @@ package struct Plan {
   package enum Source {
     case events(TypedSource)
     /// The lines of an input. A string is created only for a line whose value is needed.
-    case lines(any LineFeed)
+    case lines(LineFeed)
     /// The records of lines. A value is created only for a record whose value is needed.
     case records(RecordFeed)
     /// The windows of a producer. They retain no values if the first step needs only aggregates.

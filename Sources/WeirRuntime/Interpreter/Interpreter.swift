@@ -228,7 +228,7 @@ package final class Interpreter {
     log?.finish()
     loop.log = nil
     (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
-    input?.stop()
+    input?.stopReading()
     loop.end()
     heap.end()
     if freesHeap { clear() } else { stop() }

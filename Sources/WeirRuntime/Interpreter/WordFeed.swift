@@ -1,16 +1,9 @@
 import Weir
 
-/// The words of a stream of strings, separated by white space.
-package final class WordFeed: LineFeed, @unchecked Sendable {
-  private let stream: Stream
-  private let interpreter: Interpreter
-
-  package init(of stream: Stream, _ interpreter: Interpreter) {
-    (self.stream, self.interpreter) = (stream, interpreter)
-  }
-
-  package func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
-    SignalProducer { [stream, interpreter] observer, lifetime in
+extension LineFeed {
+  /// Creates a feed of the words of a stream of strings, separated by white space.
+  init(wordsOf stream: Stream, _ interpreter: Interpreter) {
+    self.init { pipeline, observer, lifetime in
       let take: (ElementCode.Bytes) -> Void = { text in
         text.forEachWord { word in
           pipeline.take(word, observer)

@@ -32,7 +32,7 @@ package final class RequestStream: Stream, @unchecked Sendable {
 extension BatchRun {
   /// Starts to read the lines of a response for this run; returns nil during a replay.
   package func read(_ stream: RequestStream, _ account: FlowAccount) -> (any PausableReading)? {
-    if isReplayed { return nil }
+    if io.isPlaying { return nil }
     let source = HTTPSources.lines(stream.request, permit: stream.permit, account: account)
     let (subject, isChecked) = ("\(stream.request.url)", stream.isChecked)
     let reading = Locked<Intake<HTTPStreamPart>?>(nil)

@@ -42,8 +42,7 @@ extension WordCall {
   ) -> SignalProducer<Value, Value> {
     SignalProducer { [interpreter] observer, lifetime in
       let run = MessageRun(interpreter, observer, account, coding)
-      lifetime.observeEnded { run.stop() }
-      run.begin(status, source)
+      run.begin(in: lifetime) { run.read(source(), status, as: { .received($0) }) }
     }
   }
 
@@ -59,130 +58,55 @@ extension WordCall {
   }
 }
 
-/// An intake of messages, which is disposed with its last owner: the run of the stream, or a
-/// message that the program has received and that can still be acknowledged.
-private final class OwnedIntake<Element: Sendable>: Sendable {
-  let intake: Intake<Element>
-
-  init(_ intake: Intake<Element>) { self.intake = intake }
-
-  deinit { intake.dispose() }
+/// A message of a run.
+enum IncomingMessage<Element: Sendable>: Sendable {
+  case received(Element)
+  /// A replayed message in its recorded form.
+  case recorded([String])
 }
 
 /// A run of a message stream.
-final class MessageRun<Element: Sendable>: @unchecked Sendable {
+final class MessageRun<Element: Sendable>: FeedRun<IncomingMessage<Element>>, @unchecked Sendable {
   private let interpreter: Interpreter
   private let observer: Signal<Value, Value>.Observer
-  private let account: FlowAccount
   private let coding: MessageCoding<Element>
-  /// The messages that have arrived after those of `queued`.
-  private let arrived = Locked<[Element]>([])
-  // The properties below are accessed on the session's thread only.
-  /// The next messages to deliver.
-  private var queued: ArraySlice<Element> = []
-  private var intake: OwnedIntake<Element>?
-  private var number = 0
-  private var isThere = true
-  private var isDelivering = false
 
   init(
     _ interpreter: Interpreter, _ observer: Signal<Value, Value>.Observer,
     _ account: FlowAccount, _ coding: MessageCoding<Element>
   ) {
-    (self.interpreter, self.observer) = (interpreter, observer)
-    (self.account, self.coding) = (account, coding)
+    (self.interpreter, self.observer, self.coding) = (interpreter, observer, coding)
+    let format = FeedFormat<IncomingMessage<Element>>(
+      payload: { message, source in
+        switch message {
+        case .received(let element): .value(source, coding.record(element))
+        case .recorded(let parts): .value(source, parts)
+        }
+      },
+      replayHandlers: { receive in
+        IORecorder.ReplayHandlers(value: { receive(.recorded($0)) })
+      })
+    super.init(format, interpreter.loop, interpreter.io, account)
   }
 
-  private var loop: EventLoop { interpreter.loop }
-  private var io: IORecorder { interpreter.io }
-
-  /// Starts the source.
-  ///
-  /// - Parameter whenReceived: called on the network thread after each message, and at the end.
-  func begin(
-    _ status: ConnectionStatus?, whenReceived: @escaping @Sendable () -> Void = {},
-    _ source: () -> NetworkSource<Element>
-  ) {
-    loop.hold()
-    number = io.open(
-      account.name,
-      IORecorder.ReplayHandlers(
-        value: { parts in
-          if let value = self.coding.replayed(parts) { self.observer.send(value: value) }
-        },
-        end: { self.observer.terminate($0.map { .failed($0.value) } ?? .completed) }))
-    if io.isPlaying { return }
-    let intake = source().begin { element in
-      self.account.count(received: 1)
-      self.arrived.withLock { $0.append(element) }
-      self.loop.arrive { self.deliver() }
-      whenReceived()
-    } connection: { isConnected in
-      guard let status else { return }
-      self.loop.arrive { status.change(isConnected) }
-    } end: { end in
-      self.loop.arrive { self.finish(end.ofValues) }
-      whenReceived()
+  override func pass(_ message: IncomingMessage<Element>) -> IncomingMessage<Element>? {
+    switch message {
+    case .received(let element):
+      interpreter.deliver(delivery(of: element)) { observer.send(value: coding.value(element)) }
+    case .recorded(let parts):
+      if let value = coding.replayed(parts) { observer.send(value: value) }
     }
-    if isThere { self.intake = OwnedIntake(intake) } else { intake.dispose() }
-  }
-
-  /// Delivers the oldest message that has arrived; returns false if there is none, or if another
-  /// one is being delivered.
-  @discardableResult
-  func deliver() -> Bool {
-    guard !isDelivering, let element = next() else { return false }
-    guard isThere else {
-      account.count(dropped: 1)
-      return false
-    }
-    isDelivering = true
-    defer { isDelivering = false }
-    io.note(.value(number, coding.record(element)))
-    account.count(sent: 1)
-    interpreter.deliver(delivery(of: element)) { observer.send(value: coding.value(element)) }
-    intake?.intake.taken()
-    return true
-  }
-
-  private func next() -> Element? {
-    if queued.isEmpty { queued = takeArrived()[...] }
-    return queued.popFirst()
-  }
-
-  private func takeArrived() -> [Element] {
-    arrived.withLock { arrived in
-      defer { arrived = [] }
-      return arrived
-    }
+    return nil
   }
 
   private func delivery(of element: Element) -> Delivery? {
-    guard let acknowledge = coding.acknowledge, let intake else { return nil }
+    guard let acknowledge = coding.acknowledge, let source else { return nil }
     return Delivery(deadLetter: coding.deadLetter?(element)) {
-      withExtendedLifetime(intake) { acknowledge(element) }
+      withExtendedLifetime(source) { acknowledge(element) }
     }
   }
 
-  private func finish(_ end: Termination<Value>) {
-    guard isThere else { return }
-    switch end {
-    case .failed(let error): io.note(end: SessionRecording.Failure(error), of: number)
-    case .completed: io.note(end: nil, of: number)
-    case .interrupted: break
-    }
-    observer.terminate(end)
-  }
-
-  func stop() {
-    guard isThere else { return }
-    isThere = false
-    io.close(number)
-    intake = nil
-    account.count(dropped: queued.count + takeArrived().count)
-    queued = []
-    loop.release()
-  }
+  override func terminate(_ end: Termination<Value>) { observer.terminate(end) }
 }
 
 extension WordCall {
@@ -202,13 +126,9 @@ extension WordCall {
       let input = PeerInput(input, output: observer)
       let account = interpreter.ioAccounts.account(name)
       let run = MessageRun(interpreter, input.peer, account, coding)
-      lifetime.observeEnded { run.stop() }
-      let outgoing = OutgoingMessages<Message>(
-        interpreter, account: interpreter.ioAccounts.account("input of \(name)")
-      ) { run.deliver() }
-      lifetime.observeEnded { outgoing.outbox.stop() }
-      run.begin(status, whenReceived: outgoing.wake) { source(outgoing.outbox, account) }
-      outgoing.start(input, in: lifetime, encode: encode)
+      run.converse(sending: input, in: lifetime, interpreter, encode: encode) { outbox, wake in
+        run.read(source(outbox, account), status, whenReceived: wake, as: { .received($0) })
+      }
     }
   }
 }

@@ -2,177 +2,40 @@ import Weir
 import WeirNetwork
 import WeirStreams
 
-/// Lines that a source delivers in batches on its own thread. Each run reads the source again.
-package final class BatchFeed: LineFeed {
-  /// Starts reading for a run; returns nil if a recording is replayed.
-  package typealias BatchReaderFactory = @Sendable (BatchRun) -> (any PausableReading)?
-
-  private let account: FlowAccount
-  private let begin: BatchReaderFactory
-
-  package init(_ account: FlowAccount, _ begin: @escaping BatchReaderFactory) {
-    (self.account, self.begin) = (account, begin)
-  }
-
-  package func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
-    SignalProducer { [account, begin] observer, lifetime in
+extension LineFeed {
+  /// Creates a feed of the lines that a source delivers in batches on its own thread. Each run reads
+  /// the source again.
+  ///
+  /// - Parameter read: starts reading for a run; returns nil if a recording is replayed.
+  init(
+    _ account: FlowAccount, _ read: @escaping @Sendable (BatchRun) -> (any PausableReading)?
+  ) {
+    self.init { pipeline, observer, lifetime in
       let run = BatchRun(pipeline, observer, account)
-      lifetime.observeEnded { run.stop() }
-      run.begin(begin)
+      run.begin(in: lifetime) { read(run) }
     }
   }
 }
 
-/// A run of a batch feed. Batches are queued for the session's loop and delivered in one turn each.
-package final class BatchRun: @unchecked Sendable {
-  private struct ReceivedBatch {
-    var batches: [LineBatch] = []
-    var isStopped = false
-  }
-
-  private let arrived = Locked(ReceivedBatch())
+/// A run of a source of lines.
+final class BatchRun: FeedRun<LineBatch>, @unchecked Sendable {
   private let pipeline: ElementPipeline
   private let observer: Signal<Value, Value>.Observer
-  private let account: FlowAccount
-  private var loop: EventLoop { pipeline.interpreter.loop }
-  fileprivate var io: IORecorder { pipeline.interpreter.io }
-  /// Whether a recording is replayed, so that nothing may be opened.
-  var isReplayed: Bool { io.isPlaying }
-  // The properties below are accessed on the session's thread only.
-  private var reading: (any PausableReading)?
-  private var whenStopped: [() -> Void] = []
-  private var end: Termination<Value>?
-  private var isDelivering = false
-  private var hasBegun = false
-  /// The number of the source in the recording.
-  private var number = 0
-  /// The number of queued batches that are already recorded.
-  private var recordedCount = 0
-  /// The number of turns that began during a delivery and must be scheduled again.
-  private var missedTurns = 0
-  @exclusivity(unchecked) private var isThere = true
 
   init(
     _ pipeline: ElementPipeline, _ observer: Signal<Value, Value>.Observer, _ account: FlowAccount
   ) {
-    (self.pipeline, self.observer, self.account) = (pipeline, observer, account)
+    (self.pipeline, self.observer) = (pipeline, observer)
+    super.init(.lines, pipeline.interpreter.loop, pipeline.interpreter.io, account)
   }
 
-  func begin(_ begin: BatchFeed.BatchReaderFactory) {
-    guard isThere else { return }
-    hasBegun = true
-    loop.hold()
-    number = io.open(
-      account.name,
-      IORecorder.ReplayHandlers(
-        lines: { self.receiveReplayed($0) },
-        end: { self.endNow($0.map { .failed($0.value) } ?? .completed) }))
-    let reading = begin(self)
-    if isThere { self.reading = reading } else { reading?.dispose() }
-  }
-
-  /// Calls `action` when the run stops, or immediately if it has stopped.
-  func onStop(_ action: @escaping () -> Void) {
-    if isThere { whenStopped.append(action) } else { action() }
-  }
-
-  /// Queues a batch and schedules its delivery on the session's loop. Called on the thread of the
-  /// source.
-  func receive(_ batch: LineBatch) {
-    add(batch)
-    loop.schedule { self.turn() }
-  }
-
-  /// Receives a replayed batch, which is already recorded. Called in its original turn.
-  private func receiveReplayed(_ batch: LineBatch) {
-    add(batch)
-    recordedCount += 1
-    turn()
-  }
-
-  private func add(_ batch: LineBatch) {
-    let count = batch.lineCount
-    arrived.withLock { arrived in
-      account.count(received: count, dropped: arrived.isStopped ? count : 0)
-      if !arrived.isStopped { arrived.batches.append(batch) }
-    }
-  }
-
-  /// Schedules the end of the run, after all batches received so far. Can be called on any thread.
-  func end(_ end: Termination<Value>) {
-    loop.schedule { [self] in
-      if isThere { io.note(end: end.failure, of: number) }
-      endNow(end)
-    }
-  }
-
-  private func endNow(_ end: Termination<Value>) {
-    self.end = end
-    finish()
-  }
-
-  private func turn() {
-    if isDelivering {
-      missedTurns += 1
-    } else {
-      deliver()
-      finish()
-    }
-  }
-
-  private func scheduleMissedTurns() {
-    for _ in 0..<missedTurns { loop.schedule { self.turn() } }
-    missedTurns = 0
-  }
-
-  /// Sends the terminating event if the source has ended and all batches are delivered.
-  private func finish() {
-    guard isThere, !isDelivering, let end, arrived.withLock(\.batches.isEmpty) else { return }
-    observer.terminate(end)
-  }
-
-  /// Delivers the next queued batch; returns false if there is none.
-  @discardableResult
-  func deliver() -> Bool {
-    guard isThere, !isDelivering,
-      var batch = arrived.withLock({ $0.batches.isEmpty ? nil : $0.batches.removeFirst() })
-    else { return false }
-    isDelivering = true
-    defer {
-      isDelivering = false
-      scheduleMissedTurns()
-    }
-    if recordedCount > 0 { recordedCount -= 1 } else { io.note(batch, of: number) }
-    let count = batch.lineCount
+  override func pass(_ batch: LineBatch) -> LineBatch? {
+    var batch = batch
     pipeline.take(&batch, observer) { isThere && !pipeline.interpreter.isHalted }
-    let left = batch.lineCount
-    account.count(sent: count - left, dropped: isThere ? 0 : left)
-    if batch.isEmpty {
-      reading?.taken()
-    } else if isThere {
-      // The session was halted and can continue later.
-      recordedCount += 1
-      arrived.withLock { $0.batches.insert(batch, at: 0) }
-      loop.schedule { self.turn() }
-    }
-    return true
+    return batch.isEmpty ? nil : batch
   }
 
-  func stop() {
-    guard isThere else { return }
-    isThere = false
-    io.close(number)
-    reading?.dispose()
-    let dropped = arrived.withLock { arrived in
-      arrived.isStopped = true
-      defer { arrived.batches = [] }
-      return arrived.batches.reduce(0) { $0 + $1.lineCount }
-    }
-    account.count(dropped: dropped)
-    for action in whenStopped { action() }
-    whenStopped = []
-    if hasBegun { loop.release() }
-  }
+  override func terminate(_ end: Termination<Value>) { observer.terminate(end) }
 }
 
 extension BatchRun {
@@ -195,23 +58,10 @@ extension BatchRun {
       }
     }
   }
-}
 
-extension BatchRun {
   /// Starts to read a network source for this run; returns nil during a replay.
-  ///
-  /// - Parameter whenReceived: called on the network thread after each batch, and at the end.
-  package func read(
-    _ source: NetworkSource<LineBatch>, whenReceived: @escaping @Sendable () -> Void = {}
-  ) -> (any PausableReading)? {
-    if io.isPlaying { return nil }
-    return source.begin { batch in
-      self.receive(batch)
-      whenReceived()
-    } end: { end in
-      self.end(end.ofValues)
-      whenReceived()
-    }
+  func read(_ source: NetworkSource<LineBatch>) -> (any PausableReading)? {
+    read(source, as: { $0 })
   }
 }
 
@@ -223,12 +73,5 @@ extension Termination<NetworkError> {
     case .failed(let error): .failed(.failure(error))
     case .interrupted: .interrupted
     }
-  }
-}
-
-extension Termination<Value> {
-  fileprivate var failure: SessionRecording.Failure? {
-    guard case .failed(let error) = self else { return nil }
-    return SessionRecording.Failure(error)
   }
 }

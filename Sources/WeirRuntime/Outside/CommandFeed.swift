@@ -2,29 +2,21 @@ import Dispatch
 import Weir
 import WeirStreams
 
-/// The output lines of a command that reads the values of a stream as its input lines.
-package final class CommandFeed: LineFeed {
-  private let command: CommandObject
-  private let input: SignalProducer<Value, Value>
-  private let interpreter: Interpreter
-
+extension LineFeed {
+  /// Creates a feed of the output lines of a command that reads the values of a stream as its input
+  /// lines.
   package init(
     _ command: CommandObject, reading input: SignalProducer<Value, Value>,
     _ interpreter: Interpreter
   ) {
-    (self.command, self.input, self.interpreter) = (command, input, interpreter)
-  }
-
-  package func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
-    SignalProducer { [command, input, interpreter] observer, lifetime in
+    self.init { pipeline, observer, lifetime in
       let input = PeerInput(input, output: observer)
       let run = BatchRun(pipeline, input.peer, interpreter.ioAccounts.account(command.name))
-      lifetime.observeEnded { run.stop() }
       let whole = interpreter.ioAccounts.account("input of '\(command.command.name)'")
       let account = FlowAccount(name: whole.name, partOf: whole)
       let feeding = CommandInput(run, interpreter, account)
       run.onStop { feeding.stop() }
-      run.begin { run in
+      run.begin(in: lifetime) {
         let source = command.command(of: run, interpreter)
           .lineSource(reading: feeding.lines, account: account)
         // The command can end before the input stream starts.

@@ -137,10 +137,6 @@ package final class IORecorder: @unchecked Sendable {
   /// Unregisters a source.
   func close(_ source: Int) { outlets[source] = nil }
 
-  func note(_ batch: LineBatch, of source: Int) {
-    note(.lines(source, Array(batch.bytes)))
-  }
-
   func note(end failure: SessionRecording.Failure?, of source: Int) {
     note(failure.map { .failure(source, $0) } ?? .end(source))
   }

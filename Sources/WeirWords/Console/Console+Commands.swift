@@ -44,14 +44,15 @@ extension Word {
         otherwise. Disposing the subscription terminates the command.
         """,
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
-      behaviour: .property { (call) throws(Fault) in
+      behaviour: .property(
+        get: { (call) throws(Fault) in
         let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
         return call.make(
           .lines(
-            BatchFeed(call.account(command.name)) { run in
+              LineFeed(call.account(command.name)) { run in
               run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
             }))
-      }),
+        }, set: nil)),
     Word(
       "errors: Signal<String, NoError>", .value([.command]),
       summary: "The lines that all runs of the command write to standard error.",

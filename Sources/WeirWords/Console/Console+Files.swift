@@ -118,7 +118,7 @@ extension WordCall {
   /// Returns a producer of the lines of a source. Each start reads the source from the beginning.
   fileprivate func make(_ source: LineSource<IOError>) -> Value {
     make(
-      .lines(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) }))
+      .lines(LineFeed(account(source.name)) { $0.read(source, failure: Value.failure) }))
   }
 
   fileprivate func reading(_ path: String) throws(Fault) -> FileOpener {

@@ -27,7 +27,7 @@ extension WordCall {
 
   /// Returns a stream of the records in the standard input.
   func records(_ format: RecordFormat) throws(Fault) -> Value {
-    guard case .object(let lines as Stream) = make(.lines(try input())) else { return .void }
+    guard case .object(let lines as Stream) = make(.lines(try input().lines)) else { return .void }
     return records(of: lines, format)
   }
 

@@ -77,7 +77,8 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithResult { print($0) }  // success("one") | success("two")
           """,
-        behaviour: .property { (call) throws(Fault) in
+        behaviour: .property(
+          get: { (call) throws(Fault) in
           guard let request = call.requestStream else {
             throw call.site.failure(
               "'lines' requires a request",
@@ -86,10 +87,10 @@ extension Word {
           let account = call.account("http '\(request.request.url)'")
           return call.make(
             .lines(
-              BatchFeed(account) { run in
+                LineFeed(account) { run in
                 run.read(request, account)
               }))
-        }),
+          }, set: nil)),
       Word(
         "json: T", .value([.httpResponse, .httpServerRequest]),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",

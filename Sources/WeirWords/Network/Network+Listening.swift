@@ -70,15 +70,16 @@ extension Word {
         connection.
         """,
       example: echo(18_808),
-      behaviour: .property { (call) throws(Fault) in
+      behaviour: .property(
+        get: { (call) throws(Fault) in
         let object = try call.receiver(ConnectionObject.self)
         let account = call.account("connection of '\(object.peer)'")
         return call.make(
           .lines(
-            BatchFeed(account) { run in
+              LineFeed(account) { run in
               object.connection.flatMap { run.read($0.lineSource(account: account)) }
             }))
-      }),
+        }, set: nil)),
     Word(
       "send(_ value: Any)", .value([.connection]), effect: .other,
       summary: "Sends a value as a line to the client.",

@@ -27,12 +27,12 @@ extension Word {
         switch object {
         case let command as CommandObject:
           return call.make(
-            .lines(CommandFeed(command, reading: call.stream.producer, call.interpreter)))
+            .lines(LineFeed(command, reading: call.stream.producer, call.interpreter)))
         case let object as SocketObject:
           let socket = object.socket
           return call.make(
             .lines(
-              ConversationFeed(socket.name, sending: call.stream.producer, call.interpreter) {
+              LineFeed(socket.name, sending: call.stream.producer, call.interpreter) {
                 socket.lineSource(sending: $0, account: $1)
               }))
         case let object as UDPSocketObject:

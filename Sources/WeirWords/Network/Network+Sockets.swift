@@ -54,12 +54,13 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // hello
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behaviour: .property(
+        get: { (call) throws(Fault) in
         let socket = try call.receiver(SocketObject.self).socket
         let account = call.account(socket.name)
         return call.make(
-          .lines(BatchFeed(account) { $0.read(socket.lineSource(account: account)) }))
-      }),
+            .lines(LineFeed(account) { $0.read(socket.lineSource(account: account)) }))
+        }, set: nil)),
     Word(
       "udp(_ address: String) -> UDPSocket", .free, effect: .other,
       summary: "Creates a socket that exchanges datagrams with a remote address.",

@@ -107,15 +107,16 @@ extension Word {
           .startWithValues { print($0.top(2)) }
         // [(key: "to", count: 2), (key: "be", count: 2)]
         """,
-      behaviour: .property { (call) throws(Fault) in
-        let words = WordFeed(of: call.stream, call.interpreter)
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let words = LineFeed(wordsOf: call.stream, call.interpreter)
         guard call.stream.typed.isSignal else {
           return call.make(.lines(words), from: [call.stream])
         }
         let pipeline = ElementPipeline([], call.interpreter)
         return call.make(
           .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
-      }),
+        }, set: nil)),
   ]
 }
 

@@ -163,7 +163,16 @@ extension [FusedStep] {
 }
 
 /// A source of lines.
-package protocol LineFeed: AnyObject, Sendable {
+struct LineFeed: Sendable {
+  typealias Start = @Sendable (ElementPipeline, Signal<Value, Value>.Observer, Lifetime) -> Void
+
+  private let start: Start
+
+  /// - Parameter start: starts a run, which sends the results of the pipeline for the lines.
+  init(_ start: @escaping Start) { self.start = start }
+
   /// Returns the results of a pipeline for the lines.
-  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value>
+  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
+    SignalProducer { [start] observer, lifetime in start(pipeline, observer, lifetime) }
+  }
 }
