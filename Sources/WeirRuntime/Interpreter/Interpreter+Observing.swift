@@ -5,7 +5,7 @@ extension Interpreter {
   ///
   /// A failure of the stream counts as handled. While a fault or an interruption is pending, events
   /// are ignored, since values are then only placeholders for the results of closures.
-  func observe(
+  package func observe(
     _ source: Stream.Source, _ receive: @escaping (Signal<Value, Value>.Event) -> Void
   ) -> any Disposable {
     let take = { [weak self] (event: Signal<Value, Value>.Event) in

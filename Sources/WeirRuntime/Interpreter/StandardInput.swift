@@ -9,7 +9,7 @@ import WeirStreams
 ///
 /// All observers share the lines. Without observers, lines that were already read remain buffered
 /// and reading pauses.
-final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
+package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
   /// An observer of the lines.
   private final class Reader: @unchecked Sendable {
     let pipeline: ElementPipeline
@@ -62,7 +62,7 @@ final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
   ///
   /// A read error is reported as an unhandled failure and interrupts the stream, so that results
   /// for a part of the input are not mistaken for complete results.
-  var lines: LineFeed {
+  package var lines: LineFeed {
     LineFeed { [self] pipeline, observer, lifetime in
       let reader = Reader(pipeline, observer)
       if readers.isEmpty { loop.hold() }

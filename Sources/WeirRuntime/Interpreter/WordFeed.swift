@@ -2,7 +2,7 @@ import Weir
 
 extension LineFeed {
   /// Creates a feed of the words of a stream of strings, separated by white space.
-  init(wordsOf stream: Stream, _ interpreter: Interpreter) {
+  package init(wordsOf stream: Stream, _ interpreter: Interpreter) {
     self.init { pipeline, observer, lifetime in
       let take: (ElementCode.Bytes) -> Void = { text in
         text.forEachWord { word in

@@ -7,7 +7,7 @@ extension LineFeed {
   /// the source again.
   ///
   /// - Parameter read: starts reading for a run; returns nil if a recording is replayed.
-  init(
+  package init(
     _ account: FlowAccount, _ read: @escaping @Sendable (BatchRun) -> (any PausableReading)?
   ) {
     self.init { pipeline, observer, lifetime in
@@ -18,11 +18,11 @@ extension LineFeed {
 }
 
 /// A run of a source of lines.
-final class BatchRun: FeedRun<LineBatch>, @unchecked Sendable {
+package final class BatchRun: FeedRun<LineBatch>, @unchecked Sendable {
   private let pipeline: ElementPipeline
   private let observer: Signal<Value, Value>.Observer
 
-  init(
+  package init(
     _ pipeline: ElementPipeline, _ observer: Signal<Value, Value>.Observer, _ account: FlowAccount
   ) {
     (self.pipeline, self.observer) = (pipeline, observer)
@@ -60,7 +60,7 @@ extension BatchRun {
   }
 
   /// Starts to read a network source for this run; returns nil during a replay.
-  func read(_ source: NetworkSource<LineBatch>) -> (any PausableReading)? {
+  package func read(_ source: NetworkSource<LineBatch>) -> (any PausableReading)? {
     read(source, as: { $0 })
   }
 }

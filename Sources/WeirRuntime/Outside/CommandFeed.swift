@@ -75,7 +75,7 @@ private final class CommandInput: @unchecked Sendable {
   private let interpreter: Interpreter
   private let account: FlowAccount
 
-  init(_ run: BatchRun, _ interpreter: Interpreter, _ account: FlowAccount) {
+  package init(_ run: BatchRun, _ interpreter: Interpreter, _ account: FlowAccount) {
     (self.run, self.interpreter, self.account) = (run, interpreter, account)
   }
 

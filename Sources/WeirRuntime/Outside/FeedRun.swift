@@ -24,7 +24,7 @@ extension FeedFormat<LineBatch> {
 ///
 /// The elements are queued for the session's loop. Each is recorded and delivered in a turn of its
 /// own.
-class FeedRun<Element: Sendable>: @unchecked Sendable {
+package class FeedRun<Element: Sendable>: @unchecked Sendable {
   private struct Arrived {
     var elements: [Element] = []
     var isStopped = false

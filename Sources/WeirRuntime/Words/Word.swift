@@ -187,12 +187,12 @@ extension Word {
     var distribution: Distribution?
   }
 
-  var chapter: Chapter { listing.chapter }
+  package var chapter: Chapter { listing.chapter }
 
-  var exported: Exported { listing.exported ?? .same }
+  package var exported: Exported { listing.exported ?? .same }
 
   /// How a distributed job runs the built-in, if the entry or its list states it.
-  var statedDistribution: Distribution? { listing.distribution }
+  package var statedDistribution: Distribution? { listing.distribution }
 
   /// Supplies the metadata that the entry does not state.
   fileprivate func share(_ exported: Exported?, _ distribution: Distribution?) {
@@ -206,7 +206,7 @@ extension Word {
 extension [Word] {
   /// Returns the entries, which take the given metadata unless they state their own. Called once
   /// for each list, by its declaration.
-  func sharing(exported: Exported? = nil, distribution: Distribution? = nil) -> [Word] {
+  package func sharing(exported: Exported? = nil, distribution: Distribution? = nil) -> [Word] {
     for word in self { word.share(exported, distribution) }
     return self
   }
@@ -214,7 +214,7 @@ extension [Word] {
   /// Returns the entries as a list of a chapter. Called once for each list, by its declaration.
   ///
   /// - Parameter exported: the translation of the entries that do not state their own.
-  func listed(in chapter: Chapter, exported: Exported = .same) -> [Word] {
+  package func listed(in chapter: Chapter, exported: Exported = .same) -> [Word] {
     for word in self { word.move(to: chapter) }
     return sharing(exported: exported)
   }

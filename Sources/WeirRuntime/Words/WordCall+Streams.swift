@@ -40,7 +40,7 @@ extension WordCall {
   }
 
   /// Applies an operator that collects values into arrays.
-  func derive(
+  package func derive(
     arrays signal: (Signal<Value, Value>) -> Signal<[Value], Value>,
     _ producer: (SignalProducer<Value, Value>) -> SignalProducer<[Value], Value>,
     with others: [Stream] = []

@@ -163,7 +163,7 @@ extension [FusedStep] {
 }
 
 /// A source of lines.
-struct LineFeed: Sendable {
+package struct LineFeed: Sendable {
   typealias Start = @Sendable (ElementPipeline, Signal<Value, Value>.Observer, Lifetime) -> Void
 
   private let start: Start
@@ -172,7 +172,7 @@ struct LineFeed: Sendable {
   init(_ start: @escaping Start) { self.start = start }
 
   /// Returns the results of a pipeline for the lines.
-  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
+  package func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [start] observer, lifetime in start(pipeline, observer, lifetime) }
   }
 }
