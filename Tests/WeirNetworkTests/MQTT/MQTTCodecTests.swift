@@ -85,8 +85,9 @@ func encodeMQTT(_ packet: MQTTPacket, _ version: MQTTVersion) throws -> [UInt8] 
     let subscribe = MQTTPacket.subscribe(
       MQTTSubscribe(
         identifier: 10,
-        entries: [.init(filter: "a/b", qos: .atLeastOnce), .init(filter: "c/d", qos: .exactlyOnce)])
-    )
+        subscriptions: [
+          .init(filter: "a/b", qos: .atLeastOnce), .init(filter: "c/d", qos: .exactlyOnce),
+        ]))
     let entries: [UInt8] = [0, 3, 0x61, 0x2F, 0x62, 1, 0, 3, 0x63, 0x2F, 0x64, 2]
     #expect(try encodeMQTT(subscribe, .v5) == [0x82, 15, 0, 10, 0] + entries)
     #expect(try encodeMQTT(subscribe, .v3_1_1) == [0x82, 14, 0, 10] + entries)

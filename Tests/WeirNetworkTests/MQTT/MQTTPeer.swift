@@ -73,7 +73,7 @@ final class MQTTPeer: Sendable {
         .suback(
           MQTTSuback(
             identifier: packet.identifier,
-            reasons: packet.entries.map { MQTTReasonCode(rawValue: $0.qos.rawValue) }))
+            reasons: packet.subscriptions.map { MQTTReasonCode(rawValue: $0.qos.rawValue) }))
       ]
     case .pingreq: [.pingresp]
     default: []

@@ -26,7 +26,7 @@ enum MQTTSamples {
       refused.properties.add(.reasonString, "no")
       disconnect.reason = MQTTReasonCode(rawValue: 0x8B)
     }
-    let entry = MQTTSubscribe.Entry(
+    let subscription = MQTTSubscribe.Subscription(
       filter: "$share/g/a/+/#", qos: .atLeastOnce, keepsRetainFlag: isV5,
       retainHandling: isV5 ? 2 : 0)
     let packets: [MQTTPacket] = [
@@ -35,7 +35,8 @@ enum MQTTSamples {
       .reply(MQTTReply(kind: .pubrec, identifier: 2)),
       .reply(MQTTReply(kind: .pubrel, identifier: 3)),
       .reply(MQTTReply(kind: .pubcomp, identifier: 4)),
-      .subscribe(MQTTSubscribe(identifier: 5, entries: [entry, .init(filter: "#")])),
+      .subscribe(
+        MQTTSubscribe(identifier: 5, subscriptions: [subscription, .init(filter: "#")])),
       .suback(MQTTSuback(identifier: 5, reasons: [.success, .unspecified])),
       .unsubscribe(MQTTUnsubscribe(identifier: 6, filters: ["a", "b"])),
       .unsuback(MQTTSuback(identifier: 6, reasons: isV5 ? [.success] : [])),

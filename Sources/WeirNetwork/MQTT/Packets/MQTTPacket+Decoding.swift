@@ -75,7 +75,7 @@ extension MQTTReply {
 
 extension MQTTSubscribe {
   fileprivate init(_ version: MQTTVersion, _ reader: inout MQTTReader) throws(MQTTCodecError) {
-    self.init(identifier: try reader.identifier(), entries: [])
+    self.init(identifier: try reader.identifier(), subscriptions: [])
     if version == .v5 { properties = try reader.properties(of: .subscribe) }
     repeat {
       let filter = try reader.filter()
@@ -84,8 +84,8 @@ extension MQTTSubscribe {
       guard let qos = MQTTQoS(rawValue: options & 3), !isReserved, options >> 4 & 3 < 3 else {
         throw MQTTCodecError("a subscription has invalid options")
       }
-      entries.append(
-        Entry(
+      subscriptions.append(
+        Subscription(
           filter: filter, qos: qos, isNoLocal: options & 4 != 0,
           keepsRetainFlag: options & 8 != 0, retainHandling: options >> 4 & 3))
     } while !reader.isAtEnd

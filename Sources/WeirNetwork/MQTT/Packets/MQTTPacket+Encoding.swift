@@ -33,11 +33,11 @@ extension MQTTPacket {
     case .subscribe(let packet):
       writer.twoBytes(packet.identifier)
       if isV5 { try writer.properties(packet.properties) }
-      for entry in packet.entries {
-        try writer.text(entry.filter)
+      for item in packet.subscriptions {
+        try writer.text(item.filter)
         let options =
-          (entry.isNoLocal ? 4 : 0) | (entry.keepsRetainFlag ? 8 : 0) | entry.retainHandling << 4
-        writer.byte(entry.qos.rawValue | (isV5 ? options & 0x3C : 0))
+          (item.isNoLocal ? 4 : 0) | (item.keepsRetainFlag ? 8 : 0) | item.retainHandling << 4
+        writer.byte(item.qos.rawValue | (isV5 ? options & 0x3C : 0))
       }
     case .suback(let packet), .unsuback(let packet):
       writer.twoBytes(packet.identifier)

@@ -98,7 +98,7 @@ package struct MQTTReply: Hashable, Sendable {
 
 /// The fields of SUBSCRIBE.
 package struct MQTTSubscribe: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
+  package struct Subscription: Hashable, Sendable {
     package var filter: String
     package var qos = MQTTQoS.atMostOnce
     package var isNoLocal = false
@@ -109,7 +109,7 @@ package struct MQTTSubscribe: Hashable, Sendable {
 
   package var identifier: UInt16
   package var properties = MQTTProperties()
-  package var entries: [Entry]
+  package var subscriptions: [Subscription]
 }
 
 /// The fields of SUBACK and UNSUBACK. UNSUBACK has no reasons in version 3.1.1.

@@ -43,10 +43,11 @@ final class MQTTSubscriber: MQTTRole {
 
   func begin(_ connection: MQTTConnection, _ packet: MQTTConnack) {
     if !packet.isSessionPresent { unreleased.removeAll() }
-    let entries = filters.map {
-      MQTTSubscribe.Entry(filter: $0.filter, qos: $0.qos, retainHandling: retained.rawValue)
+    let subscriptions = filters.map {
+      MQTTSubscribe.Subscription(
+        filter: $0.filter, qos: $0.qos, retainHandling: retained.rawValue)
     }
-    connection.send(.subscribe(MQTTSubscribe(identifier: 1, entries: entries)))
+    connection.send(.subscribe(MQTTSubscribe(identifier: 1, subscriptions: subscriptions)))
     connection.expectReply()
   }
 
