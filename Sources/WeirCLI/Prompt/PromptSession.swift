@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Synchronization
 import WeirLanguage
 import WeirSyntax
 import WeirTerminal
@@ -20,63 +19,19 @@ final class PromptSession: Sendable {
     presenter: (any Presenter)? = nil, record: RecordFile? = nil, keepsHistory: Bool = true
   ) {
     let theme = CurrentTheme(appearance.theme(on: 1))
-    let files = UserFiles(environment)
-    var options = Prompt.Options()
-    let clock = ClockDisplay()
-    options.prompt = { theme.value.prompt(isFirst: true, clock: clock.time) }
-    options.continuation = { theme.value.prompt(isFirst: false, clock: clock.time) }
+    let (clock, takesAnyLine, requests) = (ClockDisplay(), AnyLine(), REPLRequests())
+    files = UserFiles(environment)
+    questions = PermissionPrompt()
+    var options = Prompt.Options(theme, clock, takesAnyLine, requests)
     options.historyPath = keepsHistory ? files.history : nil
-    let takesAnyLine = AnyLine()
-    options.isComplete = { takesAnyLine.isOn || REPL.isComplete($0) }
-    options.elision = { "... \($0.counted("line")) not shown" }
-    options.notice = { lines in
-      let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space continues"
-      return theme.value.pieces(StyledText(text, .secondary))
-    }
-    options.indentation = Indentation.after
-    options.styles = { theme.value.ranges(of: $0, cursor: $1) }
-    // Without colors, a suggestion would look like typed text.
-    options.suggestsFromHistory = { theme.value != .none }
-    let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
-    options.annotate = { text, cursor, reply in
-      guard text.first != ":" else { return reply([]) }
-      requests.ask({ $0.workspace.session.signature(text, at: cursor) }) { signature in
-        reply(signature.map(theme.value.pieces) ?? [])
-      }
-    }
-    options.panel = { room, reply in
-      requests.ask({ $0.panel(in: room, theme.value) }, reply: reply)
-    }
     options.environment = environment
-    let prompt = Prompt(input: 0, output: 1, options: options)
-    self.prompt = prompt
-    self.files = files
-    let questions = PermissionPrompt()
-    self.questions = questions
-    let panelHasChanged: (@Sendable () -> Void)? =
-      prompt.isAtTerminal ? { @Sendable in prompt.panelHasChanged() } : nil
+    prompt = Prompt(input: 0, output: 1, options: options)
+    var display = REPL.Display(prompt, theme, clock, takesAnyLine)
+    (display.home, display.progressPath) = (files.home, files.progress)
+    if prompt.isAtTerminal { display.ask = { [questions] in questions.ask($0) } }
     repl = REPL(
-      stackSize: Program.stackSize, permissions: permissions, principal: .user,
-      display: REPL.Display(
-        write: { prompt.answer($0.map(theme.value.pieces)) },
-        renderer: { DiagnosticRenderer(width: theme.value.columns(prompt.width)) },
-        theme: theme,
-        print: { prompt.print(theme.value.pieces($0)) },
-        width: { theme.value.columns(prompt.width) },
-        clear: { prompt.clear() },
-        suggest: { prompt.suggest(LineSuggestion($0, hint: "Tab runs the example")) },
-        showClock: { clock.time = $0 },
-        announce: { next in
-          takesAnyLine.isOn = next?.takesAnyLine == true
-          guard let next else { return prompt.autotype(nil) }
-          prompt.autotype(
-            AutotypedText(
-              next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
-              back: Commands.back))
-        }, panelHasChanged: panelHasChanged,
-        home: files.home, progressPath: files.progress, isTerminal: prompt.isAtTerminal,
-        ask: { prompt.isAtTerminal ? questions.ask($0) : nil }))
+      stackSize: Program.stackSize, permissions: permissions, principal: .user, display: display)
     repl.presenter = presenter
     if let record { _ = repl.beginRecord(to: record) }
     requests.connect(to: repl)
@@ -187,16 +142,5 @@ final class PromptSession: Sendable {
     questions.wait(for: done) { request in prompt.lend { PermissionPrompt.ask(request) } }
     // Set before `done` is signalled.
     return box.reply.withLock { $0 }!
-  }
-}
-
-/// A flag for entries that are complete after one line. Set on the session's thread and read on the
-/// reading thread.
-private final class AnyLine: Sendable {
-  private let flag = Atomic(false)
-
-  var isOn: Bool {
-    get { flag.load(ordering: .acquiring) }
-    set { flag.store(newValue, ordering: .releasing) }
   }
 }

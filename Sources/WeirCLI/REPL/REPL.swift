@@ -80,14 +80,6 @@ final class REPL: @unchecked Sendable {
     }
   }
 
-  /// Returns whether an entry is complete.
-  static func isComplete(_ entry: String) -> Bool {
-    let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || entry == "?" || isQuestion || entry.shellCommand != nil
-      || PastedTranscript.begins(entry)
-      || BareCommand.matches(entry) || Session.isComplete(entry)
-  }
-
   /// Calls `body` with the rights of `other` if they do not exceed the current ones.
   func acting<Result>(as other: Principal, _ body: () -> Result) -> Result {
     let former = principal
@@ -101,116 +93,6 @@ final class REPL: @unchecked Sendable {
     _ capability: Permissions.Capability, to path: String
   ) -> Result<Access, Permissions.Refusal> {
     workspace.session.access(capability, to: path, as: principal)
-  }
-
-  /// Performs an entry. Returns false if the entry leaves the prompt.
-  func perform(_ entry: String) -> Bool {
-    defer {
-      presenter?.follow(self)
-      record?.flush()
-    }
-    return workspace.session.attend { attend(to: entry) }
-  }
-
-  private func attend(to entry: String) -> Bool {
-    if let presenter, presenter.take(entry, in: self) { return true }
-    note(entry)
-    if let command = entry.shellCommand {
-      runInShell(command)
-      return true
-    }
-    return answer(entry) && workspace.session.exitStatus == nil
-  }
-
-  func takeExternalProgram() -> ExternalProgram? {
-    defer { errand = nil }
-    return errand
-  }
-
-  /// Requests a shell command.
-  ///
-  /// Shell commands are accepted only from the user at a terminal, never from a program.
-  private func runInShell(_ command: String) {
-    if command.isEmpty {
-      say("'! COMMAND' runs a shell command, as in '! ls'; '!flag' is an expression")
-    } else if display.isTerminal, principal == .user {
-      errand = .shell(command)
-    } else {
-      say("'!' requires a terminal")
-    }
-  }
-
-  private func answer(_ entry: String) -> Bool {
-    if let transcript = PastedTranscript(entry) { return run(transcript) }
-    if entry.first == ":" { return Commands.perform(entry, in: self) }
-    if let action = BareCommand.action(entry, in: workspace) { return perform(action) }
-    if let expression = entry.questioned {
-      Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
-      return true
-    }
-    if entry.continuesStatement {
-      goOn(with: entry)
-    } else {
-      evaluate(entry) { [self] evaluated in showOrWatch(evaluated) }
-    }
-    return true
-  }
-
-  /// Shows an undone entry and evaluates it again.
-  func evaluateAgain(_ entry: UndoneEntry) {
-    echo(entry.text)
-    if entry.rewires {
-      evaluate(SourceText(name: "<prompt>", text: entry.text), rewires: true) { _ in }
-    } else {
-      _ = answer(entry.text)
-    }
-  }
-
-  /// Performs the action; false if it leaves the prompt.
-  private func perform(_ action: BareCommand.Action) -> Bool {
-    switch action {
-    case .help: return Commands.perform(":help", in: self)
-    case .clear: display.clear()
-    case .explain(let page): Commands.show(page, self)
-    case .exit: return false
-    }
-    return true
-  }
-
-  /// Performs the entries of a transcript until one of them leaves the prompt.
-  private func run(_ transcript: PastedTranscript) -> Bool {
-    let isLong = transcript.entries.count > 1 || transcript.answerCount > 0
-    if isLong { say(transcript.summary, .secondary) }
-    return acting(as: .program) {
-      transcript.entries.allSatisfy { entry in
-        if isLong { echo(entry) }
-        return answer(entry) && workspace.session.exitStatus == nil
-      }
-    }
-  }
-
-  /// Shows an entry as if it had been typed.
-  func echo(_ entry: String) {
-    for (index, line) in Highlighter.styled(entry).enumerated() {
-      display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
-    }
-  }
-
-  /// Continues the last expression with an entry such as `.map { ... }`.
-  private func goOn(with entry: String) {
-    let outcome = workspace.continueStatement(with: entry, in: "<prompt>") { [self] evaluated in
-      lines.flush()
-      showOrWatch(evaluated)
-    }
-    lines.flush()
-    guard let outcome else {
-      return say("error: there is no previous expression to continue", .failure)
-    }
-    tell(outcome)
-  }
-
-  private func showOrWatch(_ evaluated: Evaluated) {
-    if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
   }
 
   func tell(_ outcome: Session.Outcome) {
@@ -235,12 +117,6 @@ final class REPL: @unchecked Sendable {
     lines.flush()
     tell(outcome)
     return outcome
-  }
-
-  private func show(_ evaluated: Evaluated) {
-    let name = workspace.remember(evaluated)
-    workspace.note(evaluated.printed)
-    for line in evaluated.shown(as: name, width: display.width()) { display.show(line) }
   }
 
   /// Runs the program in a file as one entry, without showing the values of its expressions.
@@ -338,15 +214,5 @@ final class REPL: @unchecked Sendable {
     } else if stopped.isEmpty {
       say("nothing is printing; Ctrl-D exits", .secondary)
     }
-  }
-}
-
-extension String {
-  /// The expression before the question mark at the end of an entry, or nil if there is none.
-  fileprivate var questioned: String? {
-    guard last == "?" else { return nil }
-    var text = dropLast()
-    while let last = text.last, last == "?" || last.isWhitespace { text.removeLast() }
-    return text.isEmpty ? nil : String(text)
   }
 }

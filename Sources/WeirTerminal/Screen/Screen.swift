@@ -8,18 +8,6 @@ final class Screen: Sendable {
   /// The interval in milliseconds at which the number of held lines is updated.
   private static let noticeInterval = 200
 
-  private struct Outbox {
-    var queue: OutputQueue
-    var isEditing = false
-    var hasWoken = false
-    /// Whether output is held, so that the answer stays in view.
-    var isHeld = false
-    var rate = PrintRate()
-    var answer: Answer?
-    /// The lines of an answer that is longer than the screen.
-    var pages: [[UInt8]]?
-  }
-
   private let output: Int32
   private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
   private let clock: @Sendable () -> Int
@@ -52,49 +40,26 @@ final class Screen: Sendable {
 
   func print(_ lines: [[StyledPiece]]) {
     let lines = lines.map(Sanitizer.bytes)
-    post { outbox in
-      if outbox.answer == nil {
-        outbox.rate.note(lines.count, at: clock())
-      } else {
-        outbox.answer?.mix()
-      }
-      for line in lines { outbox.queue.append(line) }
-    }
+    post { $0.print(lines, at: clock()) }
   }
 
   /// Prints lines of the current answer. Without a current answer, the lines are printed as usual.
   func answer(_ lines: [[StyledPiece]]) {
     let lines = lines.map(Sanitizer.bytes)
-    post { outbox in
-      for line in lines {
-        outbox.answer?.add(line)
-        outbox.queue.append(line)
-      }
-    }
+    post { $0.answer(lines) }
   }
 
   func beginAnswer() { outbox.withLock { $0.answer = Answer() } }
 
   /// Ends the answer. Holds later output if the output would scroll the answer out of view.
   func endAnswer(width: Int, height: Int, canPage: Bool) {
-    outbox.withLock { outbox in
-      guard let answer = outbox.answer else { return }
-      outbox.answer = nil
-      let rate = outbox.rate.lines(at: clock())
-      let placement = answer.placement(width: width, height: height, rate: rate)
-      if placement == .paged, canPage { outbox.pages = answer.lines }
-      outbox.isHeld = outbox.pages != nil || placement != .flows && rate > 0
+    outbox.withLock {
+      $0.endAnswer(width: width, height: height, canPage: canPage, at: clock())
     }
   }
 
   /// Releases the held output with the next frame. Returns false if there is none.
-  func release() -> Bool {
-    outbox.withLock { outbox in
-      guard outbox.isHeld, !outbox.queue.isEmpty else { return false }
-      outbox.isHeld = false
-      return true
-    }
-  }
+  func release() -> Bool { outbox.withLock { $0.release() } }
 
   func flush() {
     canvas.withLock { canvas in
@@ -194,12 +159,7 @@ final class Screen: Sendable {
   }
 
   /// Removes and returns the lines of an answer that is longer than the screen.
-  func takePages() -> [[UInt8]]? {
-    outbox.withLock { outbox in
-      defer { outbox.pages = nil }
-      return outbox.pages
-    }
-  }
+  func takePages() -> [[UInt8]]? { outbox.withLock { $0.takePages() } }
 
   /// Shows a page on the whole screen. `endPaging` restores the previous contents.
   func show(page: [[UInt8]]) {
@@ -306,10 +266,7 @@ final class Screen: Sendable {
   private func takeWaiting() -> [UInt8] { takeWaiting(upTo: OutputQueue.lineLimit).bytes }
 
   private func takeWaiting(upTo limit: Int) -> (bytes: [UInt8], lines: Int) {
-    outbox.withLock { outbox in
-      outbox.hasWoken = false
-      return outbox.queue.drain(upTo: limit)
-    }
+    outbox.withLock { $0.take(upTo: limit) }
   }
 
   private func write(_ painted: (bytes: [UInt8], due: Int?)) -> Int? {
