@@ -33,10 +33,7 @@ enum CompletionScript: String, CaseIterable {
   static func write(ifWantedBy arguments: [String]) {
     switch wanted(by: arguments, shell: Program.environment["SHELL"]) {
     case nil: return
-    case .success(let script):
-      let output = Output(descriptor: 1)
-      output.write(script.text)
-      exit(output.finish(.success).rawValue)
+    case .success(let script): exit(Output.print(script.text).rawValue)
     case .failure(let unknown):
       Output.error.report("error: \(unknown.message)")
       exit(ExitStatus.usage.rawValue)

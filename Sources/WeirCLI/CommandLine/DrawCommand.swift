@@ -32,8 +32,18 @@ struct DrawCommand: Subcommand {
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    withProgram(file) {
-      Drawing(source: $0, path: output, width: width, appearance: appearance).run()
+    TextFile.withProgram(file) { source in
+      let document =
+        output?.hasSuffix(".html") == true
+        ? Session.page(of: source).map(\.html)
+        : Session.picture(of: source).map { $0.svg(width: width) }
+      switch document {
+      case .success(let text):
+        return output.map { TextFile.replace($0, with: text) } ?? Output.print(text)
+      case .failure(let refusal):
+        Output.explain(refusal.diagnostics, in: source, appearance)
+        return refusal.hasRun ? .failed : .rejected
+      }
     }
   }
 }

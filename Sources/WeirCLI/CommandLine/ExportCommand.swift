@@ -15,6 +15,10 @@ struct ExportCommand: Subcommand {
   var file: String?
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    withProgram(file) { Export(source: $0, appearance: appearance).run() }
+    TextFile.withProgram(file) { source in
+      source.reporting(appearance) { () throws(Session.Refusal) in
+        Output.print(try Session.export(source).get())
+      }
+    }
   }
 }

@@ -23,13 +23,10 @@ struct HelpCommand: Subcommand {
     if let text = Self.text(on: topic) {
       output.write(text + "\n")
     } else if let topic, let page = Commands.help(on: topic, width: Descriptor.columns(1)) {
-      let theme = appearance.theme(on: 1)
-      for line in page.lines { output.show(line, in: theme) }
+      output.show(page.lines, in: appearance.theme(on: 1))
     } else if let topic {
       let meant = nearest(topic, among: Subcommands.names) ?? Help.suggestion(for: topic)
-      Output.error.report(
-        "error: no help for '\(topic)'"
-          + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+      Output.error.report("error: no help for '\(topic)'" + meant.asSuggestion)
       return .usage
     }
     return output.finish(.success)

@@ -58,10 +58,8 @@ struct Invocation: Equatable {
       return status
     }
     if let file = arguments.first {
-      switch TextFile.program(file, named: file, with: .user) {
-      case .success(let source):
-        return script(source, input: 0, arguments: arguments, record).run()
-      case .failure(let problem): return problem.explain()
+      return TextFile.withProgram(file) {
+        script($0, input: 0, arguments: arguments, record).run()
       }
     }
     if isatty(0) == 1 {
@@ -70,11 +68,7 @@ struct Invocation: Equatable {
         record: record
       ).run()
     }
-    switch TextFile.program(nil, named: "<stdin>", with: .user) {
-    case .success(let source):
-      return script(source, input: nil, arguments: ["-"], record).run()
-    case .failure(let problem): return problem.explain()
-    }
+    return TextFile.withProgram(nil) { script($0, input: nil, arguments: ["-"], record).run() }
   }
 
   private func script(

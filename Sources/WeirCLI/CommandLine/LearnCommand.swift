@@ -78,9 +78,8 @@ struct LearnCommand: Subcommand {
 
   private func list(_ course: Course, _ appearance: Appearance) -> ExitStatus {
     let output = Output(descriptor: 1)
-    let theme = appearance.theme(on: 1)
     let list = LessonList(course: course, progress: progress, command: command(course))
-    for line in list.lines(width: Descriptor.columns(1)) { output.show(line, in: theme) }
+    output.show(list.lines(width: Descriptor.columns(1)), in: appearance.theme(on: 1))
     return output.finish(.success)
   }
 
@@ -103,16 +102,13 @@ struct LearnCommand: Subcommand {
   private func start(
     _ entry: Course.Entry, of course: Course, _ appearance: Appearance, _ permissions: Permissions
   ) -> ExitStatus {
-    do throws(ScriptOutline.Unreadable) {
+    entry.source.reporting(appearance) { () throws(ScriptOutline.Unreadable) in
       let player = LessonPlayer(
         try Lesson(entry.source), entry, of: course, progress: progress, command: command(course))
       return PromptSession(
         environment: Program.environment, appearance: appearance, permissions: permissions,
         presenter: player, keepsHistory: false
       ).run()
-    } catch {
-      Output.explain(error.diagnostics, in: entry.source, appearance)
-      return .rejected
     }
   }
 

@@ -31,12 +31,18 @@ struct PlanCommand: Subcommand {
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    withProgram(file) {
-      let name = file.map(FilePaths.lastPart) ?? "job"
-      return Planning(
-        source: $0, name: name, settings: json ? job.settings(name: name) : nil,
-        appearance: appearance
-      ).run()
+    TextFile.withProgram(file) { source in
+      source.reporting(appearance) { () throws(Session.Refusal) in
+        let plan = try Session.plan(source).get()
+        if json {
+          let name = file.map(FilePaths.lastPart) ?? "job"
+          let text = plan.json(name: name, script: source, job.settings(name: name))
+          return Output.print(try text.get() + "\n")
+        }
+        let output = Output(descriptor: 1)
+        output.show(plan.description(of: source), in: appearance.theme(on: 1))
+        return output.finish(.success)
+      }
     }
   }
 }

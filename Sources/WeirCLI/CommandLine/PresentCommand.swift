@@ -64,7 +64,7 @@ struct PresentCommand: Subcommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     var appearance = appearance
     appearance.theme = theme ?? appearance.theme
-    return withProgram(file) { source in
+    return TextFile.withProgram(file) { source in
       if notes { return SpeakerNotes(source: source, appearance: appearance).run() }
       guard let output else {
         return Present(source: source, appearance: appearance, permissions: permissions).run()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirLanguage
+import struct WeirSyntax.SourceText
 
 /// The subcommand `weir run --workers N [FILE]`.
 struct RunCommand: Subcommand {
@@ -27,8 +28,32 @@ struct RunCommand: Subcommand {
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    withProgram(file) {
-      JobRun(source: $0, workers: workers, permissions: permissions, appearance: appearance).run()
+    TextFile.withProgram(file) { source in
+      source.reporting(appearance) { () throws(Session.Refusal) in
+        run(try Session.plan(source).get(), of: source, permissions)
+      }
+    }
+  }
+
+  private func run(
+    _ plan: JobPlan, of source: SourceText, _ permissions: Permissions
+  ) -> ExitStatus {
+    let output = Output(descriptor: 1)
+    let job = LocalJob(
+      plan, of: source, workers: workers,
+      command: [FilePaths.absolute("/proc/self/exe"), "worker"], permissions: permissions
+    ) { line in
+      line.withUnsafeBytes { output.writeLine($0) }
+    }
+    do throws(LocalJob.Failure) {
+      let letters = try job.run()
+      for letter in letters {
+        Output.error.report("error: \(letter.message), in the line '\(letter.line)'")
+      }
+      return output.finish(letters.isEmpty ? .success : .failed)
+    } catch {
+      Output.error.report("error: \(error.message)")
+      return output.finish(.failed)
     }
   }
 }

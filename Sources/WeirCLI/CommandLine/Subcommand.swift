@@ -7,18 +7,6 @@ protocol Subcommand: ParsableCommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus
 }
 
-extension Subcommand {
-  /// Calls `body` with the program in a file, or reports why it cannot be read.
-  ///
-  /// - Parameter file: the path; nil for the standard input.
-  func withProgram(_ file: String?, _ body: (SourceText) -> ExitStatus) -> ExitStatus {
-    switch TextFile.program(file, named: file ?? "<stdin>", with: .user) {
-    case .success(let source): return body(source)
-    case .failure(let problem): return problem.explain()
-    }
-  }
-}
-
 /// The subcommands of `weir`.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [

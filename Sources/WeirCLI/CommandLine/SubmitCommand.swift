@@ -45,7 +45,7 @@ struct SubmitCommand: Subcommand {
   func validate() throws { try job.check() }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    withProgram(file) {
+    TextFile.withProgram(file) {
       let name = name ?? file.map(FilePaths.lastPart) ?? "job"
       return Submission(
         source: $0, name: name, settings: job.settings(name: name, worker: worker),

@@ -123,9 +123,7 @@ struct WeirCommand: ParsableCommand {
 
   func run() {
     if generateManual {
-      let output = Output(descriptor: 1)
-      output.write(ManualPage.text)
-      Glibc.exit(output.finish(.success).rawValue)
+      Glibc.exit(Output.print(ManualPage.text).rawValue)
     } else {
       invocation.runToEnd()
     }

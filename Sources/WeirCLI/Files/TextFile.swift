@@ -35,6 +35,17 @@ enum TextFile {
     }
   }
 
+  /// Calls `body` with the program in a file that the user has named on the command line. Reports
+  /// on standard error why it cannot be read.
+  ///
+  /// - Parameter file: the path; nil for the standard input.
+  static func withProgram(_ file: String?, _ body: (SourceText) -> ExitStatus) -> ExitStatus {
+    switch program(file, named: file ?? "<stdin>", with: .user) {
+    case .success(let source): body(source)
+    case .failure(let problem): problem.explain()
+    }
+  }
+
   private static func text(
     _ path: String?, named name: String, with access: Access, limit: Int,
     _ open: (String) throws(IOError) -> Descriptor
@@ -126,8 +137,7 @@ enum ProgramProblem: Error {
   var message: String {
     switch self {
     case .unreadable(let name, let code, let meant):
-      "cannot read '\(name)': \(String(cString: strerror(code)))"
-        + (meant.map { "; did you mean '\($0)'?" } ?? "")
+      "cannot read '\(name)': \(String(cString: strerror(code)))" + meant.asSuggestion
     case .notText(let name, let line): "'\(name)' is not valid UTF-8 in line \(line)"
     case .tooLong(let name, let limit): "'\(name)' is longer than \(limit) MiB"
     case .notRegular(let name): "'\(name)' is not a regular file; a lesson must be one"

@@ -16,14 +16,14 @@ struct Submission {
   let appearance: Appearance
 
   func run() -> ExitStatus {
-    let text: String
-    switch Session.plan(source).flatMap({ $0.json(name: name, script: source, settings) }) {
-    case .success(let plan): text = plan
-    case .failure(let refusal):
-      Output.explain(refusal.diagnostics, in: source, appearance)
-      return .rejected
+    source.reporting(appearance) { () throws(Session.Refusal) in
+      let plan = try Session.plan(source).get()
+      return submit(try plan.json(name: name, script: source, settings).get())
     }
-    return FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
+  }
+
+  private func submit(_ text: String) -> ExitStatus {
+    FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
       let program = try cluster.upload(try FlinkProgram.load(jar), named: FlinkProgram.name)
       // A running job does not need the program that started it.
       defer { try? cluster.remove(program: program) }

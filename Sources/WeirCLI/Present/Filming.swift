@@ -12,11 +12,8 @@ struct Filming {
   let permissions: Permissions
 
   func run() -> ExitStatus {
-    do throws(ScriptOutline.Unreadable) {
-      return film(try ScriptOutline(reading: source))
-    } catch {
-      Output.explain(error.diagnostics, in: source, appearance)
-      return .rejected
+    source.reporting(appearance) { () throws(ScriptOutline.Unreadable) in
+      film(try ScriptOutline(reading: source))
     }
   }
 
@@ -28,7 +25,9 @@ struct Filming {
     let result = recorder.record()
     Interrupts.noteStop()
     switch result {
-    case .success(let film): return write(film.faster(by: speed))
+    case .success(let film):
+      let shown = film.faster(by: speed)
+      return TextFile.replace(path, with: path.hasSuffix(".svg") ? shown.svg : shown.cast)
     case .failure(.interrupted): return .interrupted
     case .failure(.tooLong):
       Output.error.report(
@@ -36,11 +35,6 @@ struct Filming {
       )
       return .failed
     }
-  }
-
-  private func write(_ film: Film) -> ExitStatus {
-    let text = path.hasSuffix(".svg") ? film.svg : film.cast
-    return TextFile.replace(path, with: text)
   }
 }
 

@@ -33,12 +33,13 @@ struct Present {
   }
 
   private func withOutline(_ show: (ScriptOutline) -> ExitStatus) -> ExitStatus {
-    do throws(ScriptOutline.Unreadable) {
-      return show(try ScriptOutline(reading: source))
-    } catch {
-      if toleratesMistakes { return show(ScriptOutline(typing: source.text)) }
-      Output.explain(error.diagnostics, in: source, appearance)
-      return .rejected
+    source.reporting(appearance) { () throws(ScriptOutline.Unreadable) in
+      do throws(ScriptOutline.Unreadable) {
+        return show(try ScriptOutline(reading: source))
+      } catch {
+        guard toleratesMistakes else { throw error }
+        return show(ScriptOutline(typing: source.text))
+      }
     }
   }
 }

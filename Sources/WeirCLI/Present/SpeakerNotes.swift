@@ -13,13 +13,12 @@ struct SpeakerNotes {
   let appearance: Appearance
 
   func run() -> ExitStatus {
-    let outline: ScriptOutline
-    do throws(ScriptOutline.Unreadable) {
-      outline = try ScriptOutline(reading: source)
-    } catch {
-      Output.explain(error.diagnostics, in: source, appearance)
-      return .rejected
+    source.reporting(appearance) { () throws(ScriptOutline.Unreadable) in
+      follow(try ScriptOutline(reading: source))
     }
+  }
+
+  private func follow(_ outline: ScriptOutline) -> ExitStatus {
     guard let path = UserFiles(Program.environment).presentation else {
       Output.error.report("error: neither HOME nor XDG_STATE_HOME is set")
       return .usage

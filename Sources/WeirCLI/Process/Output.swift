@@ -66,6 +66,13 @@ final class Output: @unchecked Sendable {
 
   func report(_ message: String) { report([StyledText(message)]) }
 
+  /// Writes a document to standard output.
+  static func print(_ text: String) -> ExitStatus {
+    let output = Output(descriptor: 1)
+    output.write(text)
+    return output.finish(.success)
+  }
+
   private func append(_ bytes: String.UTF8View, endsLine: Bool) {
     waiting.withLock { waiting in
       waiting.append(contentsOf: bytes)

@@ -141,11 +141,3 @@ extension PromptCommand {
     return use + String.spaces(max(1, Self.column - use.count)) + summary
   }
 }
-
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

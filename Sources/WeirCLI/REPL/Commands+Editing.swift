@@ -10,16 +10,12 @@ extension Commands {
     ) { argument, repl in
       guard let text = repl.workspace.entry(declaring: argument.isEmpty ? nil : argument) else {
         let suggestion = nearest(argument, among: repl.workspace.declaredNames)
-        return repl.say(
-          "no entry declares '\(argument)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+        return repl.say("no entry declares '\(argument)'" + suggestion.asSuggestion)
       }
       guard repl.display.isTerminal, repl.principal == .user else {
         return repl.say("':edit' requires a terminal and a typed entry")
       }
-      switch Draft.make(text) {
-      case .success(let draft): repl.errand = draft.errand
-      case .failure(let problem): repl.say("error: \(problem.message)", .failure)
-      }
+      repl.errand = try Draft.make(text).errand
     }
   ]
 
@@ -33,17 +29,17 @@ struct Draft: Sendable {
   let text: String
 
   /// Writes the text to a new file that only the user can read.
-  static func make(_ text: String) -> Result<Draft, CommandProblem> {
+  static func make(_ text: String) throws(CommandProblem) -> Draft {
     let folder = Program.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     guard let path = Access.makeDraft(in: folder, named: "weir-", ".weir") else {
-      return .failure(
-        CommandProblem(message: "no file in \(folder): \(String(cString: strerror(errno)))"))
+      let reason = String(cString: strerror(errno))
+      throw CommandProblem("error: no file in \(folder): \(reason)", .failure)
     }
     if let problem = TextFile.write(text.isEmpty ? "" : text + "\n", to: path, with: .user) {
       Access.removeDraft(path)
-      return .failure(CommandProblem(message: "cannot write '\(path)': \(problem)"))
+      throw CommandProblem("error: cannot write '\(path)': \(problem)", .failure)
     }
-    return .success(Draft(path: path, text: text))
+    return Draft(path: path, text: text)
   }
 
   /// A shell command that starts the user's editor, or an installed one as a fallback.
@@ -74,8 +70,7 @@ struct Draft: Sendable {
   }
 
   private func changed(_ text: String, _ repl: REPL) -> String? {
-    var entry = text[...]
-    while entry.last?.isWhitespace == true { entry.removeLast() }
+    let entry = text.trimmedEnd
     if entry.isEmpty {
       repl.say("the file is empty; nothing was run")
       return nil

@@ -7,40 +7,28 @@ extension Commands {
       "explains an event such as out#17, or why a stream is silent"
     ) { argument, repl in
       let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-      do throws(StreamProblem) {
-        let lines =
-          words.first == "not"
-          ? try repl.workspace.whyNot(words.count > 1 ? String(words[1]) : "")
-          : try repl.workspace.why(argument)
-        for line in lines { repl.display.show(line.cut(to: repl.display.width() - 1)) }
-      } catch {
-        repl.say(error.message)
-      }
+      let lines =
+        words.first == "not"
+        ? try repl.workspace.whyNot(words.count > 1 ? String(words[1]) : "")
+        : try repl.workspace.why(argument)
+      for line in lines { repl.display.show(line.cut(to: repl.display.width() - 1)) }
     },
     PromptCommand(
       "graph", "[STREAM]", .stream, "shows how streams are derived from each other"
     ) { argument, repl in
       let (name, file) = argument.behindArrow
-      do throws(StreamProblem) {
-        let rows = try repl.workspace.graph(of: name.isEmpty ? nil : name)
-        if rows.isEmpty { return repl.say("there are no streams") }
-        if let file { return write(GraphPicture(rows).svg(), ":graph >", to: file, repl) }
-        let width = repl.display.width() - 1
-        for line in GraphTable(rows, width: width).lines { repl.display.show(line) }
-      } catch {
-        repl.say(error.message)
-      }
+      let rows = try repl.workspace.graph(of: name.isEmpty ? nil : name)
+      if rows.isEmpty { return repl.say("there are no streams") }
+      if let file { return write(GraphPicture(rows).svg(), ":graph >", to: file, repl) }
+      let width = repl.display.width() - 1
+      for line in GraphTable(rows, width: width).lines { repl.display.show(line) }
     },
     PromptCommand(
       "compare", "A B on STREAM", .expression,
       "compares variants on the same input"
     ) { argument, repl in
-      do throws(StreamProblem) {
-        let lines = try repl.workspace.compare(argument, width: repl.display.width() - 1)
-        for line in lines { repl.display.show(line) }
-      } catch {
-        repl.say(error.message)
-      }
+      let lines = try repl.workspace.compare(argument, width: repl.display.width() - 1)
+      for line in lines { repl.display.show(line) }
     },
     PromptCommand("leaks", "", .none, "lists active subscriptions that nothing can dispose") {
       _, repl in

@@ -10,8 +10,7 @@ extension Commands {
       argument, repl in
       guard let (lines, example) = help(on: argument, width: repl.display.width()) else {
         let suggestion = Help.suggestion(for: argument)
-        return repl.say(
-          "no help for '\(argument)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+        return repl.say("no help for '\(argument)'" + suggestion.asSuggestion)
       }
       for line in lines { repl.display.show(line) }
       if let example { suggest(example, in: repl) }

@@ -57,14 +57,15 @@ extension Commands {
   ) {
     let isWritten = "written to \(argument.withoutForce)"
     let answer = repl.workspace.session.answer {
-      switch target(of: command, argument, repl) {
-      case .failure(let problem): return problem.message
-      case .success(let file):
+      do throws(CommandProblem) {
+        let file = try target(of: command, argument, repl)
         if let problem = TextFile.write(text, to: file.path, with: file.access) {
           return "cannot write '\(file.name)': \(problem)"
         }
         repl.writtenFiles.insert(file.path)
         return isWritten
+      } catch {
+        return error.message
       }
     }
     let isFailure = ["cannot ", "error: "].contains(where: answer.hasPrefix)
@@ -78,26 +79,21 @@ extension Commands {
     let access: Access
   }
 
-  /// Returns the file that a command may write, or the reason why writing is refused.
+  /// Returns the file that a command may write.
   static func target(
     of command: String, _ argument: String, _ repl: REPL
-  ) -> Result<Target, CommandProblem> {
+  ) throws(CommandProblem) -> Target {
     let name = argument.withoutForce
     guard !name.isEmpty else {
-      return .failure(
-        CommandProblem(message: "'\(command)' requires a file, such as '\(command) demo'"))
+      throw CommandProblem("'\(command)' requires a file, such as '\(command) demo'")
     }
     let path = repl.path(name)
-    switch repl.access(.write, to: path) {
-    case .failure(let refusal):
-      return .failure(CommandProblem(message: "error: \(refusal.message)"))
-    case .success(let access):
-      guard access.exists(path), name == argument, !repl.writtenFiles.contains(path) else {
-        return .success(Target(name: name, path: path, access: access))
-      }
-      return .failure(
-        CommandProblem(message: "'\(name)' exists; '\(command) ! \(name)' replaces it"))
+    let access = try repl.access(.write, to: path)
+      .mapError { CommandProblem("error: \($0.message)") }.get()
+    guard access.exists(path), name == argument, !repl.writtenFiles.contains(path) else {
+      return Target(name: name, path: path, access: access)
     }
+    throw CommandProblem("'\(name)' exists; '\(command) ! \(name)' replaces it")
   }
 }
 

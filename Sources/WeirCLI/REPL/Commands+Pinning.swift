@@ -6,7 +6,7 @@ extension Commands {
   static let pinning = [
     PromptCommand("pin", "WHAT", .pin, "pins a view below the prompt: " + PinKind.list) {
       argument, repl in
-      pin(argument, repl)
+      try pin(argument, repl)
     },
     PromptCommand("unpin", "[WHAT]", .pinned, "removes pinned views; without WHAT all") {
       argument, repl in
@@ -18,12 +18,12 @@ extension Commands {
       repl.say(
         argument.isEmpty || titles.isEmpty
           ? "nothing is pinned"
-          : "'\(argument)' is not pinned" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+          : "'\(argument)' is not pinned" + suggestion.asSuggestion)
     },
   ]
 
   /// Pins the panel that the arguments describe.
-  static func pin(_ argument: String, _ repl: REPL) {
+  static func pin(_ argument: String, _ repl: REPL) throws {
     let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return updatePinned(repl) }
     guard let board = repl.board else {
@@ -32,16 +32,11 @@ extension Commands {
     guard let kind = PinKind.all.first(where: { $0.name == first }) else {
       let suggestion = nearest(first, among: PinKind.all.map(\.name))
       return repl.say(
-        "cannot pin '\(first)'; available: \(PinKind.list)"
-          + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+        "cannot pin '\(first)'; available: \(PinKind.list)" + suggestion.asSuggestion)
     }
-    do throws(PinKind.Refusal) {
-      let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
-      board.pin(content)
-      repl.say("pinned \(content.title)\(note)")
-    } catch {
-      repl.say(error.message)
-    }
+    let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
+    board.pin(content)
+    repl.say("pinned \(content.title)\(note)")
   }
 
   /// Shows the possible arguments of `:pin`.

@@ -27,26 +27,19 @@ extension Commands {
           return repl.say("cannot write the recording: \(problem)", .failure)
         }
         repl.say("recording ended")
-      default: record(to: argument, repl)
+      default: try record(to: argument, repl)
       }
     },
     PromptCommand(
       "replay", "FILE [--speed N] [--until TIME]", .file, "runs a recorded session again",
       isRecorded: false
     ) { argument, repl in
-      switch ReplayOptions.read(argument) {
-      case .success(let wish): replay(wish, repl)
-      case .failure(let problem): repl.say(problem.message)
-      }
+      try replay(try ReplayOptions(argument), repl)
     },
   ]
 
-  private static func record(to argument: String, _ repl: REPL) {
-    let target: Target
-    switch Self.target(of: ":record", argument, repl) {
-    case .success(let found): target = found
-    case .failure(let problem): return repl.say(problem.message)
-    }
+  private static func record(to argument: String, _ repl: REPL) throws {
+    let target = try Self.target(of: ":record", argument, repl)
     // Check this before the file is truncated.
     guard repl.workspace.session.hasCompleteRecord else {
       return repl.say(
@@ -62,21 +55,16 @@ extension Commands {
     }
   }
 
-  private static func replay(_ wish: ReplayOptions, _ repl: REPL) {
+  private static func replay(_ wish: ReplayOptions, _ repl: REPL) throws {
     let path = repl.path(wish.file)
-    let access: Access
-    switch repl.access(.read, to: path) {
-    case .success(let given): access = given
-    case .failure(let refusal): return repl.say("error: \(refusal.message)", .failure)
-    }
-    switch TextFile.recording(path, named: wish.file, with: access) {
-    case .success(let recording):
-      let replay = Replay(
+    let refuse = { (message: String) in CommandProblem("error: \(message)", .failure) }
+    let access = try repl.access(.read, to: path).mapError { refuse($0.message) }.get()
+    let recording = try TextFile.recording(path, named: wish.file, with: access)
+      .mapError { refuse($0.message) }.get()
+    repl.replay(
+      Replay(
         recording: recording, end: wish.until?.nanoseconds,
-        pace: wish.speed.map { ReplayPace(speed: $0) })
-      repl.replay(replay)
-    case .failure(let problem): repl.say("error: \(problem.message)", .failure)
-    }
+        pace: wish.speed.map { ReplayPace(speed: $0) }))
   }
 }
 
@@ -86,31 +74,27 @@ struct ReplayOptions: Equatable {
   var speed: Double?
   var until: TimeSpan?
 
-  static func read(_ argument: String) -> Result<ReplayOptions, CommandProblem> {
-    var wish = ReplayOptions()
+  init(_ argument: String) throws(CommandProblem) {
     var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)[...]
-    var file: [String] = []
+    var names: [String] = []
     while let word = words.popFirst() {
       switch word {
       case "--speed":
         guard let speed = words.popFirst().flatMap({ Double($0) }), speed > 0, speed.isFinite else {
-          return .failure(
-            CommandProblem(message: "'--speed' requires a number above 0, such as 1 or 10"))
+          throw CommandProblem("'--speed' requires a number above 0, such as 1 or 10")
         }
-        wish.speed = speed
+        self.speed = speed
       case "--until":
         guard let span = words.popFirst().flatMap({ TimeSpan($0) }) else {
-          return .failure(CommandProblem(message: "'--until' requires \(TimeSpan.usage)"))
+          throw CommandProblem("'--until' requires \(TimeSpan.usage)")
         }
-        wish.until = span
-      default: file.append(word)
+        until = span
+      default: names.append(word)
       }
     }
-    guard !file.isEmpty else {
-      return .failure(
-        CommandProblem(message: "':replay' requires a file, such as ':replay demo.rec'"))
+    guard !names.isEmpty else {
+      throw CommandProblem("':replay' requires a file, such as ':replay demo.rec'")
     }
-    wish.file = file.joined(separator: " ")
-    return .success(wish)
+    file = names.joined(separator: " ")
   }
 }

@@ -19,20 +19,16 @@ extension Commands {
       let words = argument.split(whereSeparator: \.isWhitespace)
       if words.contains("--live") {
         let rest = words.filter { $0 != "--live" }
-        return Commands.pin((["marbles"] + rest).joined(separator: " "), repl)
+        return try Commands.pin((["marbles"] + rest).joined(separator: " "), repl)
       }
       let (said, file) = argument.behindArrow
-      do throws(MarbleRequest.Problem) {
-        let request = try MarbleRequest(said)
-        if let file {
-          let svg = try repl.workspace.picture(request).svg()
-          return write(svg, ":marbles ... >", to: file, repl)
-        }
-        let lines = try repl.workspace.marbles(request, width: repl.display.width() - 1)
-        for line in lines { repl.display.show(line) }
-      } catch {
-        repl.say(error.message)
+      let request = try MarbleRequest(said)
+      if let file {
+        let svg = try repl.workspace.picture(request).svg()
+        return write(svg, ":marbles ... >", to: file, repl)
       }
+      let lines = try repl.workspace.marbles(request, width: repl.display.width() - 1)
+      for line in lines { repl.display.show(line) }
     },
     PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they arrive") {
       argument, repl in
@@ -96,8 +92,7 @@ extension Commands {
   private static func nothing(_ what: String, _ name: String, _ repl: REPL) {
     guard !name.isEmpty else { return repl.say("nothing is \(what)") }
     let suggestion = nearest(name, among: repl.workspace.streamNames)
-    repl.say(
-      "'\(name)' is not \(what)" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    repl.say("'\(name)' is not \(what)" + suggestion.asSuggestion)
   }
 
   /// Reports changes to subscriptions, such as paused or disposed ones.
@@ -124,9 +119,7 @@ extension String {
   var behindArrow: (said: String, file: String?) {
     guard let arrow = firstIndex(of: ">") else { return (self, nil) }
     let file = self[index(after: arrow)...].drop(while: \.isWhitespace)
-    var said = self[..<arrow]
-    while said.last?.isWhitespace == true { said.removeLast() }
-    return (String(said), String(file))
+    return (String(self[..<arrow].trimmedEnd), String(file))
   }
 }
 

@@ -18,16 +18,20 @@ enum Commands {
   static func perform(_ line: String, in repl: REPL) -> Bool {
     let (name, argument) = parts(of: line)
     guard let command = named(name) else {
-      let suggestion = nearest(name, among: all.map(\.name))
-      repl.say(
-        "unknown command ':\(name)'" + (suggestion.map { "; did you mean ':\($0)'?" } ?? ""))
+      let suggestion = nearest(name, among: all.map(\.name)).map { ":" + $0 }
+      repl.say("unknown command ':\(name)'" + suggestion.asSuggestion)
       return true
     }
     if command.argument == .none, !argument.isEmpty {
       repl.say("':\(name)' takes no argument")
       return true
     }
-    command.perform(argument, repl)
+    do {
+      try command.perform(argument, repl)
+    } catch {
+      let message = (error as? any CommandRefusal)?.message ?? "\(error)"
+      repl.say(message, (error as? CommandProblem)?.role ?? .plain)
+    }
     return !command.leaves
   }
 
@@ -52,10 +56,12 @@ enum Commands {
   }
 }
 
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+extension StringProtocol {
+  /// The text without the whitespace at both ends.
+  var trimmed: String { String(drop(while: \.isWhitespace).trimmedEnd) }
+
+  /// The text without the whitespace at its end.
+  var trimmedEnd: SubSequence {
+    prefix(upTo: lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)
   }
 }

@@ -3,11 +3,6 @@ import WeirSyntax
 
 /// A kind of panel that can be pinned.
 struct PinKind: Sendable {
-  /// The reason why something cannot be pinned.
-  struct Refusal: Error {
-    let message: String
-  }
-
   let name: String
   /// The arguments as they are written after `:pin`.
   let usage: String
@@ -16,7 +11,7 @@ struct PinKind: Sendable {
   let next: @Sendable (_ words: [String], _ repl: REPL) -> [String]
   /// Creates the panel, and a note to show to the user.
   let make:
-    @Sendable (_ words: [String], _ repl: REPL, _ board: PanelBoard) throws(Refusal) -> (
+    @Sendable (_ words: [String], _ repl: REPL, _ board: PanelBoard) throws -> (
       content: any PanelContent, note: String
     )
 
@@ -28,8 +23,8 @@ struct PinKind: Sendable {
   private static let streams = PinKind(
     name: "streams", usage: "streams", summary: "lists active streams with their event counts",
     next: { _, _ in [] }
-  ) { (words, repl, _) throws(Refusal) in
-    guard words.isEmpty else { throw Refusal(message: "':pin streams' takes no argument") }
+  ) { words, repl, _ in
+    guard words.isEmpty else { throw CommandProblem("':pin streams' takes no argument") }
     // The rates are per second, so the lines expire often.
     let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
       let rows = workspace.streams
@@ -46,10 +41,10 @@ struct PinKind: Sendable {
     next: { words, repl in
       words.isEmpty ? repl.workspace.pinnableNames : words.count == 1 ? ["by"] : []
     }
-  ) { (words, repl, board) throws(Refusal) in
+  ) { words, repl, board in
     let hasKey = words.count == 3 && words[1] == "by"
     guard words.count == 1 || hasKey else {
-      throw Refusal(message: "':pin table' requires a name, such as ':pin table people by id'")
+      throw CommandProblem("':pin table' requires a name, such as ':pin table people by id'")
     }
     let table = RecordTable(key: hasKey ? words[2] : nil)
     let pin = repl.workspace.pin(words[0], in: table) { board.touch() }
@@ -65,18 +60,18 @@ struct PinKind: Sendable {
       let rest = repl.workspace.pinnableNames.filter { !words.contains($0) }
       return words.isEmpty ? rest : rest + ["over"]
     }
-  ) { (words, repl, board) throws(Refusal) in
+  ) { words, repl, board in
     var names = words
     var seconds = 60.0
     if let place = words.lastIndex(of: "over") {
       guard place == words.count - 2, let number = Double(words[place + 1]), number >= 1 else {
-        throw Refusal(
-          message: "'over' requires a number of seconds, such as ':pin plot rate over 10'")
+        throw CommandProblem(
+          "'over' requires a number of seconds, such as ':pin plot rate over 10'")
       }
       (names, seconds) = (Array(words[..<place]), number)
     }
     guard !names.isEmpty else {
-      throw Refusal(message: "':pin plot' requires a name, such as ':pin plot temperature'")
+      throw CommandProblem("':pin plot' requires a name, such as ':pin plot temperature'")
     }
     var series: [PlotContent.Series] = []
     for name in names {
@@ -95,14 +90,9 @@ struct PinKind: Sendable {
     name: "marbles", usage: "marbles [NAMES] [5s | #10-#20]",
     summary: "the events of streams on a time axis",
     next: { words, repl in repl.workspace.streamNames.filter { !words.contains($0) } }
-  ) { (words, repl, _) throws(Refusal) in
-    let request: MarbleRequest
-    do throws(MarbleRequest.Problem) {
-      request = try MarbleRequest(words.joined(separator: " "))
-      try repl.workspace.check(request)
-    } catch {
-      throw Refusal(message: error.message)
-    }
+  ) { words, repl, _ in
+    let request = try MarbleRequest(words.joined(separator: " "))
+    try repl.workspace.check(request)
     // The time axis moves even if no event arrives.
     let content = LinesContent(
       (["marbles"] + words).joined(separator: " "), lifetime: 250
@@ -116,15 +106,10 @@ struct PinKind: Sendable {
     return (content, "")
   }
 
-  private static func refusal(_ name: String, _ repl: REPL) -> Refusal {
-    let names = repl.workspace.pinnableNames
-    if repl.workspace.isDeclared(name) {
-      return Refusal(message: "'\(name)' is not a stream")
-    }
-    let suggestion = nearest(name, among: names)
-    return Refusal(
-      message: "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
-    )
+  private static func refusal(_ name: String, _ repl: REPL) -> CommandProblem {
+    if repl.workspace.isDeclared(name) { return CommandProblem("'\(name)' is not a stream") }
+    let suggestion = nearest(name, among: repl.workspace.pinnableNames)
+    return CommandProblem("there is no stream '\(name)'" + suggestion.asSuggestion)
   }
 
   /// Returns a note about the subscriptions that pinning observes or starts for cold streams.

@@ -20,12 +20,13 @@ struct PromptCommand: Sendable {
   let leaves: Bool
   /// Whether the command belongs in a recording of the session.
   let isRecorded: Bool
-  let perform: @Sendable (_ argument: String, _ repl: REPL) -> Void
+  /// Performs the command. Throws a `CommandRefusal` if that is not possible.
+  let perform: @Sendable (_ argument: String, _ repl: REPL) throws -> Void
 
   init(
     _ name: String, _ usage: String = "", _ argument: Argument = .none, _ summary: String,
     leaves: Bool = false, isRecorded: Bool = true,
-    perform: @escaping @Sendable (String, REPL) -> Void
+    perform: @escaping @Sendable (String, REPL) throws -> Void
   ) {
     (self.name, self.usage, self.argument) = (name, usage, argument)
     (self.summary, self.leaves, self.perform) = (summary, leaves, perform)
@@ -33,7 +34,25 @@ struct PromptCommand: Sendable {
   }
 }
 
+/// An error whose message answers a command of the prompt.
+protocol CommandRefusal: Error {
+  var message: String { get }
+}
+
+extension StreamProblem: CommandRefusal {}
+extension MarbleRequest.Problem: CommandRefusal {}
+
 /// The reason why a command of the prompt cannot be performed.
-struct CommandProblem: Error {
+struct CommandProblem: CommandRefusal {
   let message: String
+  let role: StyledText.Role
+
+  init(_ message: String, _ role: StyledText.Role = .plain) {
+    (self.message, self.role) = (message, role)
+  }
+}
+
+extension Optional<String> {
+  /// The question whether a similar name was meant, as the end of a message; empty for nil.
+  var asSuggestion: String { map { "; did you mean '\($0)'?" } ?? "" }
 }
