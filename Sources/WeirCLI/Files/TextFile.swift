@@ -26,12 +26,7 @@ enum TextFile {
     _ path: String, named name: String, with access: Access
   ) -> Result<SourceText, ProgramProblem> {
     text(path, named: name, with: access, limit: programLimit) { (path) throws(IOError) in
-      let file = try access.opener.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      var status = stat()
-      guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw IOError("read", path, code: EINVAL)
-      }
-      return file
+      try access.opener.openRegular(path)
     }
   }
 
@@ -166,22 +161,5 @@ extension String {
   /// Returns the most similar existing name if no file exists at this path.
   fileprivate func meant(_ access: Access) -> String? {
     access.exists(self) ? nil : FilePaths(beginning: self, home: nil, access).nearestName
-  }
-}
-
-extension Descriptor {
-  /// Reads all bytes up to the end of the file.
-  ///
-  /// - Throws: `EFBIG` if there are more bytes than the limit.
-  func bytes(of name: String, limit: Int) throws(IOError) -> [UInt8] {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
-    while true {
-      let count = Glibc.read(number, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw IOError("read", name, code: errno) }
-      if count == 0 { return bytes }
-      guard bytes.count + count <= limit else { throw IOError("read", name, code: EFBIG) }
-      bytes += buffer[..<count]
-    }
   }
 }

@@ -41,25 +41,7 @@ extension TLSOptions {
 
   /// Reads a file now, so that a later change of its path has no effect.
   package mutating func load(_ path: String, from files: FileOpener) throws(WeirStreams.IOError) {
-    // Opening a pipe would wait for a writer.
-    let file = try files.open(path, O_RDONLY | O_NONBLOCK)
-    var status = stat()
-    guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw WeirStreams.IOError("read", path, code: EINVAL)
-    }
-    guard status.st_size <= Self.fileLimit else {
-      throw WeirStreams.IOError("read", path, code: EFBIG)
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var size = 0
-    while size < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { [size] in
-        pread(file.number, $0.baseAddress! + size, $0.count - size, off_t(size))
-      }
-      guard count > 0 else { break }
-      size += count
-    }
-    contents[path] = Array(bytes[..<size])
+    contents[path] = try files.openRegular(path).bytes(of: path, limit: Self.fileLimit)
   }
 
   private func certificates(_ path: String) throws -> [NIOSSLCertificate] {

@@ -5,37 +5,15 @@ import Weir
 extension ObservableType {
   /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
   /// in debug builds and is ignored in release builds.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
     bind(to: relays.map { $0.accept })
   }
 
   /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
   /// in debug builds and is ignored in release builds.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(to: relays.map { $0.accept })
-  }
-
-  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
-  /// in debug builds and is ignored in release builds.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(to: relays.map { $0.accept })
-  }
-
-  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
-  /// in debug builds and is ignored in release builds.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(to: relays.map { $0.accept })
-  }
-
-  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
-  /// in debug builds and is ignored in release builds.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(to: relays.map { $0.accept })
-  }
-
-  /// Sends the elements to each of the relays. An error of the sequence causes an assertion failure
-  /// in debug builds and is ignored in release builds.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
     bind(to: relays.map { $0.accept })
   }
 

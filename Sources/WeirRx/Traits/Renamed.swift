@@ -36,24 +36,20 @@ extension ObservableType {
 
 extension PrimitiveSequence {
   /// The RxSwift 5 name of `observe(on:)`.
-  public func observeOn(
-    _ scheduler: any ImmediateSchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     observe(on: scheduler)
   }
 
   /// The RxSwift 5 name of `subscribe(on:)`.
-  public func subscribeOn(
-    _ scheduler: any ImmediateSchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     subscribe(on: scheduler)
   }
 
   /// The RxSwift 5 name of `catch(_:)`.
   @preconcurrency
   public func catchError(
-    _ handler: @escaping @Sendable (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
-  ) -> PrimitiveSequence<Trait, Element> {
+    _ handler: @escaping @Sendable (any Swift.Error) throws -> PrimitiveSequence
+  ) -> PrimitiveSequence {
     `catch`(handler)
   }
 }

@@ -67,6 +67,21 @@ extension Descriptor {
     }
   }
 
+  /// Reads all bytes up to the end of the file.
+  ///
+  /// - Throws: `EFBIG` if there are more bytes than the limit.
+  package func bytes(of name: String, limit: Int) throws(IOError) -> [UInt8] {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
+    while true {
+      let count = Glibc.read(number, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw IOError("read", name, code: errno) }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw IOError("read", name, code: EFBIG) }
+      bytes += buffer[..<count]
+    }
+  }
+
   /// Writes as many bytes as possible without waiting for room; returns their number.
   package func write(
     some bytes: UnsafeRawBufferPointer, to subject: String

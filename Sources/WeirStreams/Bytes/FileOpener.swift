@@ -40,6 +40,18 @@ package struct FileOpener: Sendable {
     try openFile(path, flags, mode)
   }
 
+  /// Opens a file to read it. Throws `EINVAL` unless it is a regular file, so that reading it ends
+  /// and does not wait.
+  package func openRegular(_ path: String) throws(IOError) -> Descriptor {
+    // Opening a pipe would wait for a writer.
+    let file = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    var status = stat()
+    guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw IOError("read", path, code: EINVAL)
+    }
+    return file
+  }
+
   /// Opens the folder of the file at `path`, and returns it with the name of the file.
   package func folder(of path: String) throws(IOError) -> Entry { try openFolder(path) }
 }

@@ -21,7 +21,7 @@ package struct KeyWindows<Value> {
     }
   }
 
-  private let store: KeyStore<Value>
+  private var store: any SavedWindowStore<Value>
 
   /// Creates the windows.
   ///
@@ -29,12 +29,12 @@ package struct KeyWindows<Value> {
   package init(_ kind: WindowKind, open: [Open] = []) {
     switch kind.shape {
     case .aligned(let length, let interval, let offset):
-      store = StoreOfKey(
-        AlignedWindows<Value, [Value]>(length: length, every: interval, offset: offset, .values))
+      store = AlignedWindows<Value, [Value]>(
+        length: length, every: interval, offset: offset, .values)
     case .session(let gap):
-      store = StoreOfKey(SessionWindows<OneKey, Value, [Value]>(gap: gap, by: one, .values))
+      store = SessionWindows<OneKey, Value, [Value]>(gap: gap, by: one, .values)
     case .count(let count):
-      store = StoreOfKey(CountWindows<OneKey, Value, [Value]>(count, by: one, .values))
+      store = CountWindows<OneKey, Value, [Value]>(count, by: one, .values)
     }
     if !open.isEmpty { store.restore(open.map(\.window)) }
   }
@@ -48,15 +48,15 @@ package struct KeyWindows<Value> {
   }
 
   /// Adds a value, and returns the windows that are now full; nil if the value is late.
-  package func add(_ value: Value, at time: Int64, watermark: Int64) -> [Window<[Value]>]? {
+  package mutating func add(_ value: Value, at time: Int64, watermark: Int64) -> [Window<[Value]>]? {
     store.add(value, at: time, watermark: watermark)
   }
 
   /// Closes the windows that end at or before a watermark, and returns them.
-  package func close(upTo watermark: Int64) -> [Window<[Value]>] { store.close(upTo: watermark) }
+  package mutating func close(upTo watermark: Int64) -> [Window<[Value]>] { store.close(upTo: watermark) }
 
   /// Closes all windows, and returns them.
-  package func closeAll() -> [Window<[Value]>] { store.closeAll() }
+  package mutating func closeAll() -> [Window<[Value]>] { store.closeAll() }
 }
 
 extension KeyWindows.Open {
@@ -76,44 +76,26 @@ private protocol SavedWindowStore<Value>: WindowStore {
   static func window(of output: Output) -> Window<[Value]>
 }
 
-/// A reference to a store, so that it is changed in place.
-private class KeyStore<Value> {
-  var nextEnd: Int64? { nil }
-  var windows: [OpenWindow<[Value]>] { [] }
-  func restore(_ windows: [OpenWindow<[Value]>]) {}
-  func add(_ value: Value, at time: Int64, watermark: Int64) -> [Window<[Value]>]? { nil }
-  func close(upTo watermark: Int64) -> [Window<[Value]>] { [] }
-  func closeAll() -> [Window<[Value]>] { [] }
-}
-
-private final class StoreOfKey<Store: SavedWindowStore>: KeyStore<Store.Value> {
-  private var store: Store
-
-  init(_ store: Store) { self.store = store }
-
-  override var nextEnd: Int64? { store.nextEnd }
-  override var windows: [OpenWindow<[Store.Value]>] { store.windows }
-  override func restore(_ windows: [OpenWindow<[Store.Value]>]) { store.restore(windows) }
-
-  override func add(
-    _ value: Store.Value, at time: Int64, watermark: Int64
-  ) -> [Window<[Store.Value]>]? {
-    var closed: [Store.Output] = []
-    let placement = store.add(value, at: time, watermark: watermark, closing: &closed)
+extension SavedWindowStore {
+  fileprivate mutating func add(
+    _ value: Value, at time: Int64, watermark: Int64
+  ) -> [Window<[Value]>]? {
+    var closed: [Output] = []
+    let placement = add(value, at: time, watermark: watermark, closing: &closed)
     if case .late = placement { return nil }
-    return closed.map(Store.window)
+    return closed.map(Self.window)
   }
 
-  override func close(upTo watermark: Int64) -> [Window<[Store.Value]>] {
-    var closed: [Store.Output] = []
-    store.close(upTo: watermark, into: &closed)
-    return closed.map(Store.window)
+  fileprivate mutating func close(upTo watermark: Int64) -> [Window<[Value]>] {
+    var closed: [Output] = []
+    close(upTo: watermark, into: &closed)
+    return closed.map(Self.window)
   }
 
-  override func closeAll() -> [Window<[Store.Value]>] {
-    var closed: [Store.Output] = []
-    store.closeAll(into: &closed)
-    return closed.map(Store.window)
+  fileprivate mutating func closeAll() -> [Window<[Value]>] {
+    var closed: [Output] = []
+    closeAll(into: &closed)
+    return closed.map(Self.window)
   }
 }
 

@@ -12,32 +12,14 @@ extension InfallibleType {
   }
 
   /// Sends the elements to each of the relays.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends the elements to each of the relays.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 

@@ -1,14 +1,4 @@
-extension BehaviorRelay {
-  /// Returns an infallible sequence of the current value and all later values.
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension PublishRelay {
-  /// Returns an infallible sequence of the elements.
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension ReplayRelay {
-  /// Returns an infallible sequence of the elements.
+extension RelayType {
+  /// Returns an infallible sequence of the elements. A relay that replays elements emits them first.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

@@ -3,8 +3,8 @@ extension PrimitiveSequence {
   /// returns.
   @preconcurrency
   public static func deferred(
-    _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
-  ) -> PrimitiveSequence<Trait, Element> {
+    _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
@@ -14,8 +14,8 @@ extension PrimitiveSequence {
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory:
-      @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
-  ) -> PrimitiveSequence<Trait, Element> {
+      @escaping @Sendable (Resource) throws -> PrimitiveSequence
+  ) -> PrimitiveSequence {
     PrimitiveSequence(
       raw: .using(
         resourceFactory,
@@ -23,48 +23,42 @@ extension PrimitiveSequence {
   }
 
   /// Delays the element and the completion by `dueTime` on `scheduler`. An error is not delayed.
-  public func delay(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
   /// Subscribes after `dueTime` has passed on `scheduler`.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
   /// Delivers the events on `scheduler`.
-  public func observe(on scheduler: any ImmediateSchedulerType)
-    -> PrimitiveSequence<Trait, Element>
-  {
+  public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
   /// Subscribes, and disposes the subscription, on `scheduler`.
-  public func subscribe(on scheduler: any ImmediateSchedulerType)
-    -> PrimitiveSequence<Trait, Element>
-  {
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
   /// Replaces an error with the sequence that `handler` returns for it.
   @preconcurrency
   public func `catch`(
-    _ handler: @escaping @Sendable (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
-  ) -> PrimitiveSequence<Trait, Element> {
+    _ handler: @escaping @Sendable (any Swift.Error) throws -> PrimitiveSequence
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
   /// Resubscribes after each error.
-  public func retry() -> PrimitiveSequence<Trait, Element> {
+  public func retry() -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry())
   }
 
   /// Resubscribes after an error, for at most `maxAttemptCount` subscriptions in total.
-  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
@@ -76,7 +70,7 @@ extension PrimitiveSequence {
   @preconcurrency
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
-  ) -> PrimitiveSequence<Trait, Element> {
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
@@ -86,22 +80,22 @@ extension PrimitiveSequence {
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable
-  ) -> PrimitiveSequence<Trait, Element> {
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
   /// Fails with `RxError.timeout` if no event arrives for `dueTime`.
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// Continues with `other` if no event arrives for `dueTime`.
   public func timeout(
-    _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>,
+    _ dueTime: RxTimeInterval, other: PrimitiveSequence,
     scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
+  ) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }
 
@@ -109,7 +103,7 @@ extension PrimitiveSequence {
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
-  ) -> PrimitiveSequence<Trait, Element> {
+  ) -> PrimitiveSequence {
     PrimitiveSequence(
       raw: source.debug(
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))

@@ -12,32 +12,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Sends the elements to each of the relays.
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends the elements to each of the relays.
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends the elements to each of the relays.
-  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 

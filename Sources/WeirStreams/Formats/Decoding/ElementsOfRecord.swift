@@ -18,6 +18,13 @@ struct ElementsOfRecord: UnkeyedDecodingContainer {
     return decoder.child(elements[currentIndex], key)
   }
 
+  /// Reads the next element, which is not taken if `body` throws.
+  private mutating func take<T>(_ body: (RecordDecoder) throws -> T) throws -> T {
+    let value = try body(present())
+    currentIndex += 1
+    return value
+  }
+
   mutating func decodeNil() throws -> Bool {
     guard try present().node.isNull else { return false }
     currentIndex += 1
@@ -25,28 +32,20 @@ struct ElementsOfRecord: UnkeyedDecodingContainer {
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    let value = try present().value(type)
-    currentIndex += 1
-    return value
+    try take { try $0.value(type) }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) throws
     -> KeyedDecodingContainer<NestedKey>
   {
-    let container = try present().container(keyedBy: type)
-    currentIndex += 1
-    return container
+    try take { try $0.container(keyedBy: type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try present().unkeyedContainer()
-    currentIndex += 1
-    return container
+    try take { try $0.unkeyedContainer() }
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    let decoder = try present()
-    currentIndex += 1
-    return decoder
+    try take { $0 }
   }
 }

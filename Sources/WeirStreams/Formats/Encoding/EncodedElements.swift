@@ -34,19 +34,4 @@ struct EncodedScalar: SingleValueEncodingContainer {
   func encodeNil() { encoder.node.content = .null }
 
   func encode<T: Encodable>(_ value: T) throws { try encoder.encode(value) }
-
-  func encode(_ value: Bool) throws { try encoder.encode(value) }
-  func encode(_ value: String) throws { try encoder.encode(value) }
-  func encode(_ value: Double) throws { try encoder.encode(value) }
-  func encode(_ value: Float) throws { try encoder.encode(value) }
-  func encode(_ value: Int) throws { try encoder.encode(value) }
-  func encode(_ value: Int8) throws { try encoder.encode(value) }
-  func encode(_ value: Int16) throws { try encoder.encode(value) }
-  func encode(_ value: Int32) throws { try encoder.encode(value) }
-  func encode(_ value: Int64) throws { try encoder.encode(value) }
-  func encode(_ value: UInt) throws { try encoder.encode(value) }
-  func encode(_ value: UInt8) throws { try encoder.encode(value) }
-  func encode(_ value: UInt16) throws { try encoder.encode(value) }
-  func encode(_ value: UInt32) throws { try encoder.encode(value) }
-  func encode(_ value: UInt64) throws { try encoder.encode(value) }
 }

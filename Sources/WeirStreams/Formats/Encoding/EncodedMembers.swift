@@ -10,12 +10,8 @@ struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encoder.member(key).encode(value)
   }
 
-  private func encodeOptional(_ value: (some Encodable)?, _ key: Key) throws {
+  private func encodeOrNull(_ value: (some Encodable)?, _ key: Key) throws {
     if let value { try encode(value, forKey: key) } else { encodeNil(forKey: key) }
-  }
-
-  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-    try encodeOptional(value, key)
   }
 
   func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key)
@@ -35,59 +31,22 @@ struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 // The default implementations omit nil values instead of encoding null.
 extension EncodedMembers {
-  func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-    try encodeOptional(value, key)
+  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+    try encodeOrNull(value, key)
   }
 
-  func encodeIfPresent(_ value: String?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
-
-  func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-    try encodeOptional(value, key)
-  }
+  func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: String?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try encodeOrNull(value, key) }
+  func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try encodeOrNull(value, key) }
 }
