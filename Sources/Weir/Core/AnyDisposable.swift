@@ -43,10 +43,7 @@ public final class AnyDisposable: Disposable {
   /// Runs the action or disposes the wrapped disposable. Further calls do nothing.
   public func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let work = work.withLock { work in
-      defer { work = .nothing }
-      return work
-    }
+    let work = work.exchange(.nothing)
     switch work {
     case .nothing: break
     case .action(let action): action()

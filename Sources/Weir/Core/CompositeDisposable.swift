@@ -108,10 +108,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     let before = status.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue
     guard before & Self.ended == 0 else { return false }
     guard before & Self.holdsItems != 0 else { return true }
-    let held = items.withLock { items in
-      defer { items = nil }
-      return items
-    }
+    let held = items.exchange(nil)
     if let held { for disposable in held.value { disposable.dispose() } }
     return true
   }

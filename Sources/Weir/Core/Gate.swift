@@ -200,10 +200,7 @@ struct Gate: ~Copyable {
     repeat {
       // Cleared before the work is taken: work that is left after this line sets the state again.
       state.store(Self.taken, ordering: .sequentiallyConsistent)
-      let batch = left.withLock { left in
-        defer { left = nil }
-        return left
-      }
+      let batch = left.exchange(nil)
       if let batch { for work in batch where !isDropped(work) { work.body() } }
     } while !state.compareExchange(
       expected: Self.taken, desired: Self.open, ordering: .acquiringAndReleasing

@@ -21,6 +21,15 @@ package struct Locked<State>: ~Copyable {
       return Unchecked(body(&state.value))
     }.value
   }
+
+  /// Replaces the state, and returns the previous one.
+  @inlinable @discardableResult
+  package func exchange(_ new: State) -> State {
+    withLock { state in
+      defer { state = new }
+      return state
+    }
+  }
 }
 
 extension Locked: @unchecked Sendable where State: Sendable {}

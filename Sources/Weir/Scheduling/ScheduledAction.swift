@@ -37,9 +37,6 @@ package final class ScheduledAction: Disposable {
   }
 
   private func take() -> Action? {
-    action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    action.exchange(nil)
   }
 }

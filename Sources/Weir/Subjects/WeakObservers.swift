@@ -34,10 +34,7 @@ package final class WeakObservers: Sendable {
 
   /// Removes all objects and returns a disposable of their runs.
   package func removeAll() -> CompositeDisposable {
-    let released = observations.withLock { observations in
-      defer { observations = [:] }
-      return observations
-    }
+    let released = observations.exchange([:])
     return CompositeDisposable(released.values.map(\.run))
   }
 }

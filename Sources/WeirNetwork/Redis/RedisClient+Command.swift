@@ -23,9 +23,7 @@ extension RedisClient {
           "the command does not have one reply")
         return intake.finish(.failed(error))
       }
-      connect { stop in
-        intake.attach(resume: {}, stop: stop)
-      } ready: { connection in
+      connect(for: intake) { connection in
         connection.replyTimeout = nil
         connection.send(command) { result in
           connection.close()
@@ -36,8 +34,6 @@ extension RedisClient {
           case .failure(let error): intake.finish(.failed(error))
           }
         }
-      } failed: { error in
-        intake.finish(.failed(error))
       }
     }
   }

@@ -22,9 +22,7 @@ extension RedisClient {
     _ key: String, group: RedisGroup, limit: Int = 256
   ) -> NetworkSource<RedisEntry> {
     NetworkSource(name: "\(self)", limit: max(1, limit)) { intake in
-      connect { stop in
-        intake.attach(resume: {}, stop: stop)
-      } ready: { control in
+      connect(for: intake) { control in
         let create = ["XGROUP", "CREATE", key, group.name, group.position, "MKSTREAM"]
         control.send(create) { result in
           if case .failure(let error) = result, !error.detail.hasPrefix("BUSYGROUP") {
@@ -33,8 +31,6 @@ extension RedisClient {
           guard let loop = control.eventLoop else { return }
           self.open(key, group, NIOLoopBound(control, eventLoop: loop), loop, intake)
         }
-      } failed: { error in
-        intake.finish(.failed(error))
       }
     }
   }

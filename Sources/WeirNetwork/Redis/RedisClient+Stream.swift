@@ -16,16 +16,12 @@ extension RedisClient {
     _ key: String, from start: RedisStreamStart, limit: Int = 256
   ) -> NetworkSource<RedisEntry> {
     NetworkSource(name: "\(self)", limit: max(1, limit)) { intake in
-      connect { stop in
-        intake.attach(resume: {}, stop: stop)
-      } ready: { connection in
+      connect(for: intake) { connection in
         guard let loop = connection.eventLoop else { return }
         let reader = RedisStreamReader(connection, intake, key)
         let bound = NIOLoopBound(reader, eventLoop: loop)
         attach(connection, to: intake) { _ in bound.value.read() }
         reader.start(from: start)
-      } failed: { error in
-        intake.finish(.failed(error))
       }
     }
   }

@@ -24,9 +24,7 @@ extension RedisClient {
     channels: [String] = [], patterns: [String] = []
   ) -> NetworkSource<RedisMessage> {
     NetworkSource(name: "\(self)", limit: 256) { intake in
-      connect { stop in
-        intake.attach(resume: {}, stop: stop)
-      } ready: { connection in
+      connect(for: intake) { connection in
         guard !channels.isEmpty || !patterns.isEmpty else {
           connection.close()
           return intake.finish(.completed)
@@ -42,8 +40,6 @@ extension RedisClient {
         if !channels.isEmpty { connection.sendWithoutReply(["SUBSCRIBE"] + channels) }
         if !patterns.isEmpty { connection.sendWithoutReply(["PSUBSCRIBE"] + patterns) }
         attach(connection, to: intake) { $0.resume() }
-      } failed: { error in
-        intake.finish(.failed(error))
       }
     }
   }

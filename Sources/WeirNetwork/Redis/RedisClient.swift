@@ -56,6 +56,17 @@ extension RedisClient {
   /// The time in which a server must answer the login.
   private static let loginTimeout = TimeAmount.seconds(10)
 
+  /// Connects and logs in for an intake, which fails when the connection does.
+  ///
+  /// - Parameter ready: called after the login, on the event loop.
+  func connect<Element>(
+    for intake: Intake<Element>, ready: @escaping @Sendable (RedisConnection) -> Void
+  ) {
+    connect(opening: { intake.attach(resume: {}, stop: $0) }, ready: ready) {
+      intake.finish(.failed($0))
+    }
+  }
+
   /// Connects and logs in. The closures are called on the event loop.
   ///
   /// - Parameters:

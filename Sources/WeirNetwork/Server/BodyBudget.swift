@@ -29,10 +29,7 @@ final class BodyBudget: Sendable {
 
     /// Returns everything to the budget.
     func release() {
-      let count = size.withLock { size in
-        defer { size = 0 }
-        return size
-      }
+      let count = size.exchange(0)
       if count > 0 { budget.used.withLock { $0 -= count } }
     }
   }

@@ -96,10 +96,7 @@ public final class HTTPExchange: Sendable {
 
   @discardableResult
   private func answer(_ answer: HTTPAnswer) -> Bool {
-    let isFirst = isAnswered.withLock { isAnswered in
-      defer { isAnswered = true }
-      return !isAnswered
-    }
+    let isFirst = !isAnswered.exchange(true)
     if isFirst { send(answer) } else { answer.discard() }
     return isFirst
   }

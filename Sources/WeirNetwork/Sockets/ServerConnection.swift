@@ -49,10 +49,7 @@ public final class ServerConnection: Sendable {
 
   package func lineSource(account: FlowAccount? = nil) -> NetworkSource<LineBatch> {
     NetworkSource(name: "connection of '\(peer)'", limit: 4) { [self] intake in
-      let isFirst = hasReader.withLock { hasReader in
-        defer { hasReader = true }
-        return !hasReader
-      }
+      let isFirst = !hasReader.exchange(true)
       guard isFirst else { return intake.finish(.interrupted) }
       channel.eventLoop.execute { [self] in
         do {

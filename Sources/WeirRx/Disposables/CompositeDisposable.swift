@@ -67,10 +67,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
 
   /// Disposes and releases all members, in the order of insertion. Further calls do nothing.
   public func dispose() {
-    let held = items.withLock { items in
-      defer { items = nil }
-      return items
-    }
+    let held = items.exchange(nil)
     for disposable in held ?? Bag() { disposable.dispose() }
   }
 }

@@ -102,12 +102,7 @@ private final class DirectoryWatcher: Sendable {
         let count = read(notifier.number, buffer.baseAddress, buffer.count)
         reading.read(UnsafeRawBufferPointer(rebasing: buffer[..<max(0, count)]), &changes)
       }
-      for change in changes {
-        account?.count(received: 1)
-        let isWanted = !wake.isSet
-        if isWanted { observer.send(value: change) }
-        account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
-      }
+      for change in changes { observer.send(change, unless: wake, account) }
       if reading.isGone { return observer.send(error: IOError("watch", path, code: ENOENT)) }
     }
   }

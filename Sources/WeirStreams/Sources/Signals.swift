@@ -47,6 +47,16 @@ public struct Signals: Sendable {
   }
 }
 
+extension Signal.Observer {
+  /// Sends a value unless `wake` is set. The value is counted as sent or dropped.
+  func send(_ value: Value, unless wake: Wake, _ account: FlowAccount?) {
+    account?.count(received: 1)
+    let isWanted = !wake.isSet
+    if isWanted { send(value: value) }
+    account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
+  }
+}
+
 /// The signal handlers of one subscription. They write to a pipe, because little else is safe
 /// inside a signal handler.
 private final class SignalCatcher: Sendable {
@@ -70,10 +80,7 @@ private final class SignalCatcher: Sendable {
   }
 
   func release() {
-    let signals = taken.withLock { taken in
-      defer { taken = [] }
-      return taken
-    }
+    let signals = taken.exchange([])
     for signal in signals { linux_release(signal.number, pipe.writing.number) }
   }
 
@@ -84,10 +91,7 @@ private final class SignalCatcher: Sendable {
       while let count = try? pipe.reading.read(into: buffer, of: "signals", unless: wake), count > 0
       {
         for byte in buffer[..<count] {
-          account?.count(received: 1)
-          let isWanted = !wake.isSet
-          if isWanted { observer.send(value: SystemSignal(Int32(byte))) }
-          account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
+          observer.send(SystemSignal(Int32(byte)), unless: wake, account)
         }
       }
     }

@@ -39,12 +39,7 @@ private func readKeys(
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 1)
   defer { buffer.deallocate() }
   func send(_ keys: [Key]) {
-    for key in keys {
-      account?.count(received: 1)
-      let isWanted = !wake.isSet
-      if isWanted { observer.send(value: key) }
-      account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
-    }
+    for key in keys { observer.send(key, unless: wake, account) }
   }
   while !wake.isSet {
     // An escape byte is the Escape key if no other byte follows within 50 ms.

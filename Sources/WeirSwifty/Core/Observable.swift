@@ -45,10 +45,7 @@ public class Observable<T>: ObservableType {
   /// Removes all observers, including the connected modifiers.
   public final func unsubscribeAll() {
     let released = observers.removeAll()
-    let ended = runs.withLock { runs in
-      defer { runs = CompositeDisposable() }
-      return runs
-    }
+    let ended = runs.exchange(CompositeDisposable())
     ended.dispose()
     released.dispose()
   }

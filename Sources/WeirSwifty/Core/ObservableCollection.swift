@@ -14,10 +14,7 @@ public final class ObservableCollection: @unchecked Sendable {
 
   /// Removes all observables.
   public func releaseAll() {
-    let released = observables.withLock { observables in
-      defer { observables = [] }
-      return observables
-    }
+    let released = observables.exchange([])
     withExtendedLifetime(released) {}
   }
 }

@@ -1,19 +1,13 @@
 /// Runs inner streams concurrently until one of them sends an event, and then only that one.
-final class RaceFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
-  private struct State {
-    var isRunning = false
-    var isDecided = false
-    var outerHasCompleted = false
-  }
-
+final class RaceFlattening<Value, Error: Swift.Error>: SingleFlattening<Value, Error>,
+  @unchecked Sendable
+{
   private let run: Run
-  private let sink: Signal<Value, Error>.Observer
   private let contenders = CompositeDisposable()
-  private let state = Locked(State())
 
   init(run: Run, observer: Signal<Value, Error>.Observer) {
     self.run = run
-    sink = run.open(observer)
+    super.init(run.open(observer))
     _ = run.insert(contenders)
   }
 
@@ -34,16 +28,7 @@ final class RaceFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     inner.begin(
       Signal<Value, Error>.Observer(
         receiving: { [sink] in if mayPass() { sink.onValue($0) } },
-        termination: { [self] in if mayPass() { winnerEnded($0) } }), innerRun)
-  }
-
-  func outerEnded(_ termination: Termination<Error>) {
-    guard case .completed = termination else { return sink.onTermination(termination) }
-    let isLast = state.withLock { state in
-      state.outerHasCompleted = true
-      return !state.isRunning
-    }
-    if isLast { sink.onTermination(.completed) }
+        termination: { [self] in if mayPass() { innerEnded($0) } }), innerRun)
   }
 
   /// Returns true to the first caller, and stops all other inner streams.
@@ -57,14 +42,5 @@ final class RaceFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     contenders.remove(token)
     contenders.dispose()
     return true
-  }
-
-  private func winnerEnded(_ termination: Termination<Error>) {
-    guard case .completed = termination else { return sink.onTermination(termination) }
-    let isLast = state.withLock { state in
-      state.isRunning = false
-      return state.outerHasCompleted
-    }
-    if isLast { sink.onTermination(.completed) }
   }
 }

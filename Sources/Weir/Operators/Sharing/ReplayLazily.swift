@@ -46,10 +46,7 @@ final class LazyReplay<Value, Error: Swift.Error>: @unchecked Sendable {
 
   @inlinable
   func beginOnce() {
-    let isFirst = hasBegun.withLock { hasBegun in
-      defer { hasBegun = true }
-      return !hasBegun
-    }
+    let isFirst = !hasBegun.exchange(true)
     if isFirst { producer.begin(source.input, run) }
   }
 }

@@ -47,9 +47,6 @@ private final class Newest<Value>: @unchecked Sendable {
   private let value = Locked<Value?>(nil)
 
   func swap(_ newValue: Value?) -> Value? {
-    value.withLock { value in
-      defer { value = newValue }
-      return value
-    }
+    value.exchange(newValue)
   }
 }

@@ -11,10 +11,7 @@ final class MQTTReceipt: Sendable {
   }
 
   func acknowledge() {
-    let mailbox = mailbox.withLock { mailbox in
-      defer { mailbox = nil }
-      return mailbox
-    }
+    let mailbox = mailbox.exchange(nil)
     mailbox?.put(ticket)
   }
 }

@@ -85,10 +85,7 @@ private final class Answer<Element>: Sendable {
   func wait(_ waiting: Continuation) { continuation.withLock { $0 = waiting } }
 
   func give(_ result: Result<Element?, any Swift.Error>) {
-    let waiting = continuation.withLock { continuation in
-      defer { continuation = nil }
-      return continuation
-    }
+    let waiting = continuation.exchange(nil)
     waiting?.resume(with: result.map(Unchecked.init))
   }
 }

@@ -50,10 +50,7 @@ extension PrimitiveSequence {
     let isOver = Locked(false)
     let disposed = onDisposed.map { AnyDisposable($0) }
     let sink = Sink<Element>(on: { event in
-      let isFirst = isOver.withLock { isOver in
-        defer { isOver = true }
-        return !isOver
-      }
+      let isFirst = !isOver.exchange(true)
       guard isFirst else { return }
       observer(event)
       disposed?.dispose()
