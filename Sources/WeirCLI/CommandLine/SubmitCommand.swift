@@ -45,13 +45,28 @@ struct SubmitCommand: Subcommand {
   func validate() throws { try job.check() }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    TextFile.withProgram(file) {
-      let name = name ?? file.map(FilePaths.lastPart) ?? "job"
-      return Submission(
-        source: $0, name: name, settings: job.settings(name: name, worker: worker),
-        cluster: flink.cluster, jar: jar, savepoint: from, dropsState: dropState, waits: wait,
-        appearance: appearance
-      ).run()
+    TextFile.withProgram(file) { source in
+      source.reporting(appearance) { () throws(Session.Refusal) in
+        let name = name ?? file.map(FilePaths.lastPart) ?? "job"
+        let settings = job.settings(name: name, worker: worker)
+        let plan = try Session.plan(source).get()
+        return submit(try plan.json(name: name, script: source, settings).get())
+      }
+    }
+  }
+
+  private func submit(_ plan: String) -> ExitStatus {
+    FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
+      let cluster = flink.cluster
+      let program = try cluster.upload(try FlinkProgram.load(jar), named: FlinkProgram.name)
+      // A running job does not need the program that started it.
+      defer { try? cluster.remove(program: program) }
+      let id = try cluster.start(
+        program: program, plan: plan, savepoint: from, dropsState: dropState)
+      let output = Output(descriptor: 1)
+      output.report("job \(id)")
+      try cluster.wait(for: id, untilEnd: wait)
+      return output.finish(.success)
     }
   }
 }

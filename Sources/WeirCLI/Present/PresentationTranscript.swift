@@ -4,21 +4,11 @@ import WeirLanguage
 ///
 /// Each statement appears as if typed at a prompt and is followed by its output.
 struct PresentationTranscript {
-  let steps: [ScriptOutline.Step]
-  /// The comments shown at the end.
-  let closing: [String]
+  let outline: ScriptOutline
   let appearance: Appearance
   let permissions: Permissions
   /// The file to which the session is recorded.
   var record: RecordFile?
-
-  init(
-    outline: ScriptOutline, appearance: Appearance, permissions: Permissions,
-    record: RecordFile? = nil
-  ) {
-    (steps, closing) = (outline.steps, outline.closing)
-    (self.appearance, self.permissions, self.record) = (appearance, permissions, record)
-  }
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
@@ -36,7 +26,7 @@ struct PresentationTranscript {
     let interrupt = session.interruption
     Interrupts.endProgram(writingTo: output) { interrupt() }
     var outcome = Session.Outcome.success
-    for (index, step) in steps.enumerated() where !outcome.isLast && output.failure == nil {
+    for (index, step) in outline.steps.enumerated() where !outcome.isLast && output.failure == nil {
       let caption = Caption.lines(step.narration, width: repl.display.width(), isWide: isWide)
       // Without an empty line before the first caption.
       for line in index == 0 ? caption.dropFirst() : caption[...] { repl.display.show(line) }
@@ -57,7 +47,7 @@ struct PresentationTranscript {
     }
     Interrupts.noteStop()
     repl.flush()
-    for line in Caption.lines(closing, width: 80, isWide: isWide) { repl.display.show(line) }
+    for line in Caption.lines(outline.closing, width: 80, isWide: isWide) { repl.display.show(line) }
     output.flush()
     session.endWithProcess()
     record?.flush()

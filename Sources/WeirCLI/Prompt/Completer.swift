@@ -11,22 +11,6 @@ struct Completer: Sendable {
   let names: @Sendable (_ known: @escaping @Sendable (REPL) -> [String]) -> [String]
   let home: String?
 
-  init(
-    language: @escaping @Sendable (String, Int) -> Completions?,
-    names: @escaping @Sendable (@escaping @Sendable (REPL) -> [String]) -> [String], home: String?
-  ) {
-    (self.language, self.names, self.home) = (language, names, home)
-  }
-
-  /// Creates a completer that requests completions from the REPL's thread.
-  init(_ requests: REPLRequests, home: String?) {
-    self.init(
-      language: { text, cursor in
-        requests.reply { $0.workspace.completions(text, at: cursor) }
-      },
-      names: { known in requests.reply(to: known) ?? [] }, home: home)
-  }
-
   @Sendable func candidates(_ text: String, _ cursor: Int) -> CompletionList {
     text.first == ":" ? command(text, cursor) : program(text, cursor)
   }
@@ -131,6 +115,17 @@ struct Completer: Sendable {
     return CompletionList(
       replacing: range.lowerBound + mark..<range.upperBound,
       with: paths.candidates.map { CompletionCandidate($0.path, name: $0.name) })
+  }
+}
+
+extension Completer {
+  /// Creates a completer that requests completions from the REPL's thread.
+  init(_ requests: REPLRequests, home: String?) {
+    self.init(
+      language: { text, cursor in
+        requests.reply { $0.workspace.completions(text, at: cursor) }
+      },
+      names: { known in requests.reply(to: known) ?? [] }, home: home)
   }
 }
 

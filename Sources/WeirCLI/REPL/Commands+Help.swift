@@ -6,8 +6,7 @@ extension Commands {
   static let helping = [
     PromptCommand(
       "help", "[WORD]", .word, "explains an operator, a type or a concept, or shows where to start"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       guard let (lines, example) = help(on: argument, width: repl.display.width()) else {
         let suggestion = Help.suggestion(for: argument)
         return repl.say("no help for '\(argument)'" + suggestion.asSuggestion)
@@ -17,8 +16,7 @@ extension Commands {
     },
     PromptCommand(
       "example", "", .none, "runs the example of the last help page in a separate session"
-    ) {
-      _, repl in
+    ) { _, repl in
       guard let example = repl.example else {
         return repl.say("no help page with an example has been shown")
       }
@@ -26,8 +24,7 @@ extension Commands {
     },
     PromptCommand(
       "type", "EXPR", .expression, "shows the type of an expression without evaluating it"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       if argument.isEmpty {
         repl.say("':type' requires an expression, such as ':type [1, 2]'")
       } else if let type = repl.workspace.session.type(

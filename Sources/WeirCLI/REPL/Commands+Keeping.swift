@@ -31,8 +31,7 @@ extension Commands {
       repl.load(repl.path(argument), named: argument)
     },
     PromptCommand("export", "[FILE]", .file, "prints or writes the session as Swift source") {
-      argument, repl in
-      export(to: argument, repl)
+      export(to: $0, $1)
     },
   ]
 

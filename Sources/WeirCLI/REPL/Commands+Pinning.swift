@@ -5,8 +5,7 @@ import WeirText
 extension Commands {
   static let pinning = [
     PromptCommand("pin", "WHAT", .pin, "pins a view below the prompt: " + PinKind.list) {
-      argument, repl in
-      try pin(argument, repl)
+      try pin($0, $1)
     },
     PromptCommand("unpin", "[WHAT]", .pinned, "removes pinned views; without WHAT all") {
       argument, repl in

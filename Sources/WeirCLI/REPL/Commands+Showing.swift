@@ -3,8 +3,7 @@ extension Commands {
     PromptCommand(
       "theme", "[NAME]", .choice(Theme.allCases.map(\.rawValue)),
       "selects colors for a dark or light screen or a projector, or none"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       let known = Theme.list
       if let theme = Theme(rawValue: argument) {
         repl.display.theme.value = theme
@@ -16,8 +15,7 @@ extension Commands {
     PromptCommand(
       "timestamps", "[on|off]", .choice(["on", "off"]),
       "shows the time of each event of a watched stream"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       switch argument {
       case "": break
       case "on": repl.workspace.showsTimestamps = true

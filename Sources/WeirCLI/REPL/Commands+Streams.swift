@@ -31,8 +31,7 @@ extension Commands {
       for line in lines { repl.display.show(line) }
     },
     PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they arrive") {
-      argument, repl in
-      watch(argument, repl)
+      watch($0, $1)
     },
     PromptCommand(
       "rewire", "NAME = EXPR", .expression,
@@ -46,8 +45,7 @@ extension Commands {
     },
     PromptCommand(
       "stop", "[NAME]", .stream, "stops watching a stream or disposes it; without a name all"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       let stopped = repl.workspace.stop(argument.name)
       tell(stopped, repl)
       if stopped.isEmpty { nothing("running", argument, repl) }
@@ -71,8 +69,7 @@ extension Commands {
       }
       if count == 0, !argument.isEmpty { nothing("paused", argument, repl) }
     },
-    PromptCommand("hush", "", .none, "mutes stream output") {
-      _, repl in
+    PromptCommand("hush", "", .none, "mutes stream output") { _, repl in
       repl.workspace.muteOutput()
       repl.say("output muted; ':resume' unmutes it")
     },

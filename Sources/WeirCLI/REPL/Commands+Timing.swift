@@ -20,8 +20,7 @@ extension Commands {
     PromptCommand(
       "clock", "[virtual|real]", .choice(["virtual", "real"]),
       "selects a virtual clock or the system clock"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       let workspace = repl.workspace
       switch argument {
       case "": break
@@ -38,8 +37,7 @@ extension Commands {
     },
     PromptCommand(
       "advance", "TIME", .word, "advances the virtual clock and runs the actions that become due"
-    ) {
-      argument, repl in
+    ) { argument, repl in
       guard let span = TimeSpan(argument) else {
         return repl.say("':advance' requires \(TimeSpan.usage)")
       }

@@ -18,50 +18,47 @@ enum Theme: String, CaseIterable, Sendable {
 
   func style(_ role: StyledText.Role) -> Style {
     switch self {
-    case .dark: Self.dark(role)
-    case .light: Self.light(role)
+    case .dark: Self.darkCodes.style(role)
+    case .light: Self.lightCodes.style(role)
     case .projector: Self.projector(role)
     case .none: .plain
     }
   }
 
-  private static func dark(_ role: StyledText.Role) -> Style {
-    switch role {
-    case .plain, .name, .value: .plain
-    case .keyword: Style("35")
-    case .type, .number: Style("36")
-    case .string, .success: Style("32")
-    case .comment, .secondary, .hint: Style("2")
-    case .label(let number): Style("1;" + ["36", "35", "32", "94"][number % 4])
-    case .failure: Style("31")
-    case .interruption: Style("33")
-    case .heading: Style("1")
-    case .severity(.error): Style("1;31")
-    case .severity(.warning): Style("1;33")
-    case .severity(.hint): Style("1;36")
-    case .gutter: Style("94")
+  /// The SGR codes of the colors of a theme.
+  private struct Codes {
+    let keyword, type, string, quiet, failure, interruption, gutter: String
+    let labels: [String]
+
+    func style(_ role: StyledText.Role) -> Style {
+      switch role {
+      case .plain, .name, .value: .plain
+      case .keyword: Style(keyword)
+      case .type, .number: Style(type)
+      case .string, .success: Style(string)
+      case .comment, .secondary, .hint: Style(quiet)
+      case .label(let number): Style("1;" + labels[number % 4])
+      case .failure: Style(failure)
+      case .interruption: Style(interruption)
+      case .heading: Style("1")
+      case .severity(.error): Style("1;" + failure)
+      case .severity(.warning): Style("1;" + interruption)
+      case .severity(.hint): Style("1;" + type)
+      case .gutter: Style(gutter)
+      }
     }
   }
 
+  private static let darkCodes = Codes(
+    keyword: "35", type: "36", string: "32", quiet: "2", failure: "31", interruption: "33",
+    gutter: "94", labels: ["36", "35", "32", "94"])
+
   // The terminal's own green, yellow and cyan are hard to read on white, so these colors come from
   // the 256-color palette.
-  private static func light(_ role: StyledText.Role) -> Style {
-    switch role {
-    case .plain, .name, .value: .plain
-    case .keyword: Style("38;5;90")
-    case .type, .number: Style("38;5;24")
-    case .string, .success: Style("38;5;22")
-    case .comment, .secondary, .hint: Style("38;5;241")
-    case .label(let number): Style("1;38;5;" + ["24", "90", "22", "19"][number % 4])
-    case .failure: Style("38;5;124")
-    case .interruption: Style("38;5;94")
-    case .heading: Style("1")
-    case .severity(.error): Style("1;38;5;124")
-    case .severity(.warning): Style("1;38;5;94")
-    case .severity(.hint): Style("1;38;5;24")
-    case .gutter: Style("38;5;19")
-    }
-  }
+  private static let lightCodes = Codes(
+    keyword: "38;5;90", type: "38;5;24", string: "38;5;22", quiet: "38;5;241",
+    failure: "38;5;124", interruption: "38;5;94", gutter: "38;5;19",
+    labels: ["38;5;24", "38;5;90", "38;5;22", "38;5;19"])
 
   // Bright colors with a contrast of at least 7 to black. Nothing is dim.
   private static func projector(_ role: StyledText.Role) -> Style {
