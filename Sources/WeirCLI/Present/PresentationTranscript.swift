@@ -47,7 +47,8 @@ struct PresentationTranscript {
     }
     Interrupts.noteStop()
     repl.flush()
-    for line in Caption.lines(outline.closing, width: 80, isWide: isWide) { repl.display.show(line) }
+    let closing = Caption.lines(outline.closing, width: 80, isWide: isWide)
+    for line in closing { repl.display.show(line) }
     output.flush()
     session.endWithProcess()
     record?.flush()

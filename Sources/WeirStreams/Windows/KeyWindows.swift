@@ -48,12 +48,15 @@ package struct KeyWindows<Value> {
   }
 
   /// Adds a value, and returns the windows that are now full; nil if the value is late.
-  package mutating func add(_ value: Value, at time: Int64, watermark: Int64) -> [Window<[Value]>]? {
+  package mutating func add(_ value: Value, at time: Int64, watermark: Int64) -> [Window<[Value]>]?
+  {
     store.add(value, at: time, watermark: watermark)
   }
 
   /// Closes the windows that end at or before a watermark, and returns them.
-  package mutating func close(upTo watermark: Int64) -> [Window<[Value]>] { store.close(upTo: watermark) }
+  package mutating func close(upTo watermark: Int64) -> [Window<[Value]>] {
+    store.close(upTo: watermark)
+  }
 
   /// Closes all windows, and returns them.
   package mutating func closeAll() -> [Window<[Value]>] { store.closeAll() }
