@@ -1,6 +1,5 @@
 import ArgumentParser
 import WeirLanguage
-import struct WeirSyntax.SourceText
 
 /// The subcommand `weir run --workers N [FILE]`.
 struct RunCommand: Subcommand {
@@ -30,21 +29,20 @@ struct RunCommand: Subcommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     TextFile.withProgram(file) { source in
       source.reporting(appearance) { () throws(Session.Refusal) in
-        run(try Session.plan(source).get(), of: source, permissions)
+        let plan = try Session.plan(source).get()
+        let output = Output(descriptor: 1)
+        let job = LocalJob(
+          plan, of: source, workers: workers,
+          command: [FilePaths.absolute("/proc/self/exe"), "worker"], permissions: permissions
+        ) { line in
+          line.withUnsafeBytes { output.writeLine($0) }
+        }
+        return run(job, output)
       }
     }
   }
 
-  private func run(
-    _ plan: JobPlan, of source: SourceText, _ permissions: Permissions
-  ) -> ExitStatus {
-    let output = Output(descriptor: 1)
-    let job = LocalJob(
-      plan, of: source, workers: workers,
-      command: [FilePaths.absolute("/proc/self/exe"), "worker"], permissions: permissions
-    ) { line in
-      line.withUnsafeBytes { output.writeLine($0) }
-    }
+  private func run(_ job: LocalJob, _ output: Output) -> ExitStatus {
     do throws(LocalJob.Failure) {
       let letters = try job.run()
       for letter in letters {
