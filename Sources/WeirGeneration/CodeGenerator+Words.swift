@@ -138,7 +138,7 @@ extension CodeGenerator {
     let site = SourceLocation(unit: unit, span: send.expression.span)
     return { [interpreter] (_) throws(Fault) in
       guard let observer = global.value else { throw site.unset(global) }
-      try observer.send(value, site)
+      try observer.send(value, site, interpreter.catalog)
       if interpreter.hasFault { try interpreter.surface() }
       return .next
     }
