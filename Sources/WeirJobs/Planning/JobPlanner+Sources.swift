@@ -4,21 +4,10 @@ import WeirSession
 extension JobPlanner {
   /// Returns a source stage if the expression is a source that the engine reads.
   func source(_ node: TypedExpression) -> StageDraft? {
-    let word: Word
-    var base: TypedExpression?
-    var call: TypedCall?
-    switch node.kind {
-    case .property(let receiver, let found, _, _): (word, base) = (found, receiver)
-    case .call(let found):
-      call = found
-      switch found.target {
-      case .word(let found, nil): word = found
-      case .wordMethod(let found, _, let receiver, _): (word, base) = (found, receiver)
-      default: return nil
-      }
-    default: return nil
+    guard let use = WordUse(node), case .source(let kind) = use.word.distribution else {
+      return nil
     }
-    guard case .source(let kind) = word.distribution else { return nil }
+    let (base, call) = (use.receiver, use.call)
     let source: JobStage.Source? =
       switch kind {
       case .standardInput: .standardInput
@@ -27,7 +16,7 @@ extension JobPlanner {
       case .redisStream: base.flatMap { base in call.flatMap { redisStream(base, $0) } }
       case .mqtt: base.flatMap { base in call.flatMap { mqtt(base, $0) } }
       }
-    return add(.source(source ?? .standardInput), from: [], at: node.site, name: word.name)
+    return add(.source(source ?? .standardInput), from: [], at: node.site, name: use.word.name)
   }
 
   private func file(_ node: TypedExpression) -> JobStage.Source? {

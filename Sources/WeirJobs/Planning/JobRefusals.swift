@@ -26,11 +26,6 @@ extension SourceText {
   }
 }
 
-extension Word {
-  /// The name by which a member of a type is called: that of the type for an initializer.
-  func name(on type: TypeValue?) -> String { name == "init" ? type?.name ?? name : name }
-}
-
 extension Span {
   /// The first part of a call, which has the given number of bytes.
   func prefix(_ name: String) -> Span { Span(start..<min(end, start + name.utf8.count)) }

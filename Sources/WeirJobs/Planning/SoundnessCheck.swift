@@ -33,25 +33,26 @@ final class SoundnessCheck: TypedTreeVisitor {
 
   /// Checks a closure or another argument.
   func check(_ node: TypedExpression) {
-    if case .function(let function) = node.kind {
-      captures = Set(function.captures.map { ObjectIdentifier($0.variable) })
-    }
+    if case .function(let function) = node.kind { captures = function.capturedVariables }
     visit(node)
   }
 
   /// Checks the functions that run without a call in the program.
   func checkImplicitMembers() { program.implicitMembers.forEach { follow($0) } }
 
-  func visit(_ node: TypedExpression) {
+  override func visit(_ node: TypedExpression) {
+    if let use = WordUse(node) {
+      check(
+        use.word, use.name, program.source.nameSpan(use.name, at: node.site),
+        calledAs: use.call?.resolution?.shape)
+    }
     switch node.kind {
     case .global(let global): use(global, node.span)
     case .capture(_, let variable): use(variable, node.span)
     case .call(let call): use(call, node)
-    case .property(_, let word, _, let name): use(word, name, node.site.prefix(name))
-    case .wordFunction(let word): use(word, word.name, node.site)
     case .member(_, let name, let word):
       follow(membersNamed: name)
-      if let word { use(word, name, node.site.prefix(name)) }
+      if let word { check(word, name, node.site.prefix(name)) }
     case .computed(_, _, let name), .memberPlace(_, _, let name), .storedPlace(_, _, _, let name),
       .lazyField(_, _, _, let name), .superMember(_, _, let name), .unboundMethod(_, let name),
       .field(_, _, _, let name):
@@ -142,13 +143,6 @@ final class SoundnessCheck: TypedTreeVisitor {
 
   private func use(_ call: TypedCall, _ node: TypedExpression) {
     switch call.target {
-    case .word(let word, let type):
-      let name = word.name(on: type)
-      use(
-        word, name, program.source.nameSpan(name, at: node.site),
-        calledAs: call.resolution?.shape)
-    case .wordMethod(let word, _, _, let name): use(word, name, node.site.prefix(name))
-    case .mutatingWord(let word, _): use(word, word.name, node.site.prefix(word.name))
     case .method(_, let name, _), .mutatingMethod(_, let name, _), .superMethod(_, let name, _),
       .classMethod(_, let name, _):
       follow(membersNamed: name)
@@ -158,16 +152,16 @@ final class SoundnessCheck: TypedTreeVisitor {
       follow(membersNamed: name)
       let words = Catalog.shared.words(name)
       if let word = words.first, words.allSatisfy(\.isRefusedInJobs) {
-        use(word, name, node.site.prefix(name))
+        check(word, name, node.site.prefix(name))
       }
-    case .value, .function: break
+    case .value, .function, .word, .wordMethod, .mutatingWord: break
     }
   }
 
-  private func use(
+  private func check(
     _ word: Word, _ name: String, _ span: Span, calledAs shape: CallShape? = nil
   ) {
-    if word.effect == .prints { return usePrinting(name, span) }
+    if word.effect == .prints { return checkPrinting(name, span) }
     switch word.distribution(calledAs: shape) {
     case .function, .values, .valuewise, .flattened: break
     case .refused(let reason, let instead):
@@ -192,7 +186,7 @@ final class SoundnessCheck: TypedTreeVisitor {
     }
   }
 
-  private func usePrinting(_ name: String, _ span: Span) {
+  private func checkPrinting(_ name: String, _ span: Span) {
     let label: String
     switch context {
     case .output: return

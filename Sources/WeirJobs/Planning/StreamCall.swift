@@ -11,15 +11,9 @@ struct StreamCall {
 
   /// Creates a call from an expression; nil for an expression of another kind.
   init?(_ node: TypedExpression) {
-    switch node.kind {
-    case .call(let call):
-      guard case .wordMethod(let word, _, let receiver, let name) = call.target else { return nil }
-      (self.word, self.name, self.receiver, self.call) = (word, name, receiver, call)
-    case .property(let receiver, let word, _, let name):
-      (self.word, self.name, self.receiver, call) = (word, name, receiver, nil)
-    default: return nil
-    }
-    site = node.site
+    guard let use = WordUse(node), let receiver = use.receiver else { return nil }
+    (word, name, call) = (use.word, use.name, use.call)
+    (self.receiver, site) = (receiver, node.site)
   }
 
   /// The span of the name.
@@ -51,14 +45,6 @@ extension TypedCall {
 }
 
 extension TypedExpression {
-  /// The expression without implicit conversions.
-  var unconverted: TypedExpression {
-    switch kind {
-    case .converted(let inner, _), .wrapped(let inner): inner.unconverted
-    default: self
-    }
-  }
-
   /// The type of the values of the stream.
   var streamValue: Type { type.arguments.first ?? .dynamic }
 

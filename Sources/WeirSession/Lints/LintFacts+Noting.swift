@@ -3,27 +3,27 @@ import WeirGeneration
 extension LintFacts {
   /// Records the events that a checked top-level statement sends, and the streams that it starts,
   /// observes or assigns to new variables.
-  mutating func follow(
-    _ statement: Statement, _ hasEnded: (Global) -> Bool, global: (String) -> Global?
-  ) {
-    line.follow(
-      statement, type: { global($0)?.type ?? .dynamic },
-      hasEnded: { global($0).map(hasEnded) ?? false })
+  mutating func follow(_ statement: TypedStatement, _ hasEnded: (Global) -> Bool) {
+    line.follow(statement, hasEnded: hasEnded)
     switch statement.kind {
-    case .expression(let expression):
+    case .expression(let node):
       guard isWatching else { return }
-      if case .assignment(let assignment) = expression.kind {
-        assigned(assignment.target)
-        used(assignment.value)
-      } else {
-        used(expression)
+      switch node.kind {
+      case .assignment(let place, let value), .collecting(let place, let value, _):
+        assigned(place)
+        used(value)
+      case .compound(let binary): assigned(binary.left)
+      case .destructuring(_, let value): used(value)
+      default: used(node)
       }
-    case .declaration(let declaration):
-      guard case .variable(let variable) = declaration.kind else { return }
-      for binding in variable.bindings {
-        if let value = binding.value {
+    case .variables(let bindings):
+      for binding in bindings {
+        switch binding.kind {
+        case .value(let pattern, let value):
           used(value)
-          noteVariable(binding.pattern, value, global)
+          noteVariable(pattern, at: binding.span, value)
+        case .observed(_, _, let value, _, _): used(value)
+        case .uninitialised, .computed: break
         }
       }
     default: break
@@ -31,12 +31,12 @@ extension LintFacts {
   }
 
   /// Records an expression statement whose value is an unused cold stream or chain of modifiers.
-  mutating func noteUnused(_ expression: Expression, _ type: Type) {
-    guard case .named = type, let kind = type.receiverKind, type.isCold || kind == .endPoint else {
-      return
-    }
+  mutating func noteUnused(_ node: TypedExpression, _ statement: Span) {
+    guard case .named = node.type, let kind = node.type.receiverKind,
+      node.type.isCold || kind == .endPoint
+    else { return }
     unused.append(
-      UnusedValue(chain: Chain(expression), type: type, kind: kind, span: expression.span))
+      UnusedValue(chain: Chain(node), type: node.type, kind: kind, span: statement))
   }
 
   /// Records an expression statement that calls a standard library method without side effects and
@@ -76,26 +76,23 @@ extension LintFacts {
   }
 
   private mutating func noteVariable(
-    _ pattern: Pattern, _ value: Expression, _ global: (String) -> Global?
+    _ pattern: TypedPattern, at span: Span, _ value: TypedExpression
   ) {
-    switch pattern.kind {
-    case .binding(let name, _):
-      guard let global = global(name.text) else { return }
+    switch pattern {
+    case .variable(.global(let global)):
       if global.type.isCold {
         let chain = Chain(value)
         producers.append(
           ProducerVariable(
-            global: global, name: name, type: global.type,
+            global: global, span: span,
             effects: chain.isShared || global.type.isShared ? [] : Effect.effects(of: chain)))
-      } else if global.type.pipeEnds != nil, Chain(value).links.map(\.name.text) == ["pipe"] {
-        inlets.append(EventSource(outlet: global, inlet: global))
-      } else if global.type.isNonReplaying, Chain(value).isConstruction {
+      } else if global.type.isNonReplaying, value.maker?.name == "init" {
         inlets.append(EventSource(outlet: global, inlet: global))
       }
-    case .tuple(let elements):
-      let globals = elements.compactMap { $0.pattern.names.first }.compactMap(global)
+    case .tuple(let parts):
+      let globals = parts.compactMap(\.global)
       guard globals.count == 2, globals.map(\.type.receiverKind) == [.signal, .observer],
-        Chain(value).links.map(\.name.text) == ["pipe"]
+        value.maker?.name == "pipe"
       else { return }
       inlets.append(EventSource(outlet: globals[0], inlet: globals[1]))
     default: break
@@ -106,22 +103,20 @@ extension LintFacts {
 extension LintFacts {
   /// Whether starts of a known producer, or the first observation of a known hot stream, must still
   /// be recorded.
-  var isWatching: Bool {
+  private var isWatching: Bool {
     producers.contains(where: \.isOpen) || inlets.contains(where: isOpen)
   }
 
   /// Records the start or observation of a stream in an expression.
-  mutating func used(_ expression: Expression) {
+  private mutating func used(_ node: TypedExpression) {
     guard isWatching else { return }
-    if let call = expression.plainCall, !isWatching(call.base) { return }
-    let chain = Chain(expression)
-    guard let name = chain.variable, chain.isObserved else { return }
-    if let index = producers.lastIndex(where: { $0.name.text == name }), producers[index].isOpen {
+    let chain = Chain(node)
+    guard case .global(let global)? = chain.variable, chain.isObserved else { return }
+    if let index = producers.lastIndex(where: { $0.global === global }), producers[index].isOpen {
       producers[index].starts.append(chain.root.span)
     }
-    for index in inlets.indices
-    where inlets[index].outlet.name == name && isOpen(inlets[index]) {
-      inlets[index].observation = (expression.span, statementNumber)
+    for index in inlets.indices where inlets[index].outlet === global && isOpen(inlets[index]) {
+      inlets[index].observation = (node.span, statementNumber)
     }
   }
 
@@ -133,20 +128,23 @@ extension LintFacts {
       || mentions.first == statementNumber
   }
 
-  private func isWatching(_ name: String) -> Bool {
-    producers.contains { $0.name.text == name } || inlets.contains { $0.outlet.name == name }
-  }
-
   /// Forgets the only start of each producer that the assigned variable holds or whose side effects
   /// change the variable.
   ///
   /// A program that resets the variable between two starts expects the repeated effects.
-  mutating func assigned(_ target: Expression) {
-    guard let name = target.simpleName else { return }
+  private mutating func assigned(_ place: TypedExpression) {
+    guard case .global(let global) = place.kind else { return }
     for index in producers.indices where producers[index].starts.count == 1 {
-      let isReset = producers[index].effects.contains(.changes(name))
-      if isReset || producers[index].name.text == name { producers[index].starts = [] }
+      let isReset = producers[index].effects.contains(.changes(global.name))
+      if isReset || producers[index].global === global { producers[index].starts = [] }
     }
+  }
+}
+
+extension TypedPattern {
+  /// The session variable that the pattern declares; nil for another pattern.
+  fileprivate var global: Global? {
+    if case .variable(.global(let global)) = self { global } else { nil }
   }
 }
 

@@ -49,8 +49,8 @@ struct LintFacts {
   /// A cold stream that is assigned to a top-level variable.
   struct ProducerVariable {
     let global: Global
-    let name: Name
-    let type: Type
+    /// The position of the name in the declaration.
+    let span: Span
     /// The side effects of each run of the stream, other than its events.
     let effects: [Effect]
     /// The positions at which the variable is started.

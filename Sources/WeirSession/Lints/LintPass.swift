@@ -4,12 +4,10 @@ import WeirGeneration
 ///
 /// It visits one statement at a time, because the checker does not keep the typed trees.
 final class LintPass: TypedTreeVisitor {
-  private let checker: Checker
+  private let source: SourceText
   private(set) var facts: LintFacts
   /// The references to values that a prompt has shown, such as `$1` and `_`.
   private(set) var shownValues: [(span: Span, name: String)] = []
-  /// The variables of the enclosing blocks and functions, innermost last.
-  private var scopes: [[LocalVariable]] = []
 
   private let shows: StatementDisplay
   private let hasEnded: (Global) -> Bool
@@ -17,8 +15,8 @@ final class LintPass: TypedTreeVisitor {
   /// - Parameters:
   ///   - shows: The statements whose values are shown.
   ///   - hasEnded: Returns whether the stream of a variable terminated before the unit.
-  init(_ checker: Checker, shows: StatementDisplay, hasEnded: @escaping (Global) -> Bool) {
-    (self.checker, self.shows, self.hasEnded) = (checker, shows, hasEnded)
+  init(_ source: SourceText, shows: StatementDisplay, hasEnded: @escaping (Global) -> Bool) {
+    (self.source, self.shows, self.hasEnded) = (source, shows, hasEnded)
     facts = LintFacts(isShown: shows == .all)
   }
 
@@ -37,48 +35,38 @@ final class LintPass: TypedTreeVisitor {
     switch statement {
     case .repeatedSend(let send):
       facts.note(send.target.global)
-      facts.follow(Statement(send.expression), hasEnded) { self.checker.global($0) }
+      facts.line.follow(send, hasEnded: hasEnded)
     case .statement(let statement):
       if let node = statement.shown(shows) {
         visit(node)
       } else {
         visit(statement)
       }
-      facts.follow(statement.syntax, hasEnded) { self.checker.global($0) }
+      facts.follow(statement, hasEnded)
     }
   }
 
-  func visit(_ statement: TypedStatement) {
-    if case .expression(let node) = statement.kind,
-      case .expression(let syntax) = statement.syntax.kind
-    {
-      facts.noteUnused(syntax, node.type)
-      facts.noteUnusedResult(node, syntax.span)
+  override func visit(_ statement: TypedStatement) {
+    if case .expression(let node) = statement.kind {
+      facts.noteUnused(node, statement.syntax.span)
+      facts.noteUnusedResult(node, statement.syntax.span)
     }
     visitParts(of: statement)
   }
 
-  func visit(_ block: TypedBlock) {
-    scopes.append(block.variables)
-    visitParts(of: block)
-    defer { scopes.removeLast() }
+  override func visit(_ block: TypedBlock) {
+    super.visit(block)
     guard block.statements.count > 1 else { return }
-    var line = SendSequence()
+    var line = SendSequence(customObservers: facts.line.customObservers)
     for statement in block.statements {
       // The statements after a `defer` form a block of their own.
       if case .defer = statement.kind { break }
-      line.follow(statement.syntax) { type(ofVariable: $0) }
+      line.follow(statement)
     }
     facts.lateEvents += line.lateEvents
   }
 
-  func visit(_ function: TypedFunction) {
-    scopes.append((function.parameters ?? []).map(\.variable) + function.copies.map(\.variable))
-    visitParts(of: function)
-    scopes.removeLast()
-  }
-
-  func visit(_ node: TypedExpression) {
+  override func visit(_ node: TypedExpression) {
     switch node.kind {
     case .global(let global):
       facts.note(global)
@@ -97,14 +85,6 @@ final class LintPass: TypedTreeVisitor {
   /// Returns whether the span is `_`, which refers to the last value shown at a prompt.
   private func isLastValue(_ span: Span) -> Bool {
     span.end - span.start == 1
-      && checker.source.text.utf8.dropFirst(span.start).first == UInt8(ascii: "_")
-  }
-
-  private func type(ofVariable name: String) -> Type {
-    for variables in scopes.reversed() {
-      if let variable = variables.last(where: { $0.name == name }) { return variable.type }
-    }
-    if facts.line.customObservers.contains(name) { return .dynamic }
-    return checker.global(name)?.type ?? .dynamic
+      && source.text.utf8.dropFirst(span.start).first == UInt8(ascii: "_")
   }
 }

@@ -7,7 +7,7 @@ extension Lint {
       .map { hint($0.type, at: $0.span, label: "a producer does nothing until it is started") }
     guard !facts.isShown else { return statements }
     let variables = facts.producers.filter { facts.mentions(of: $0.global).count == 0 }
-      .map { hint($0.type, at: $0.name.span, label: "nothing uses '\($0.name.text)'") }
+      .map { hint($0.global.type, at: $0.span, label: "nothing uses '\($0.global.name)'") }
     return statements + variables
   }
 

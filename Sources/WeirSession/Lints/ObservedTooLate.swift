@@ -25,7 +25,7 @@ extension Lint {
 extension LintFacts {
   /// Returns whether the unit uses the inlet only to send, and only before the observation.
   fileprivate func hasOnlySent(_ inlet: EventSource, before observation: Int) -> Bool {
-    let (sends, mentions) = (line.sends(to: inlet.inlet.name), mentions(of: inlet.inlet))
+    let (sends, mentions) = (line.sends(to: inlet.inlet), mentions(of: inlet.inlet))
     guard sends > 0 else { return false }
     return inlet.outlet === inlet.inlet
       ? mentions.count == sends + 1 && mentions.last == observation

@@ -6,7 +6,7 @@ extension Lint {
     facts.producers.compactMap { producer in
       guard let effect = producer.effects.first, producer.starts.count > 1 else { return nil }
       return Diagnostic(
-        .hint, .type, "'\(producer.name.text)' repeats its side effects with each start",
+        .hint, .type, "'\(producer.global.name)' repeats its side effects with each start",
         at: producer.starts[1], label: "this is the second start, and \(effect.description)",
         hints: ["share one subscription: '\(producer.sharing)'"])
     }
@@ -25,7 +25,7 @@ extension Effect {
 
 extension LintFacts.ProducerVariable {
   fileprivate var sharing: String {
-    type.constructor == "SignalProducer"
+    global.type.constructor == "SignalProducer"
       ? "replayLazily(upTo: 1)" : "share(replay: 1, scope: .forever)"
   }
 }

@@ -14,7 +14,7 @@ struct LateEvent {
 /// In long programs most statements send events, so following a send must be cheap.
 struct SendSequence {
   private struct EventSource {
-    let name: String
+    let variable: TypedVariable
     let takesEvents: Bool
     var sends = 0
     var end: String?
@@ -26,78 +26,88 @@ struct SendSequence {
   }
 
   private(set) var lateEvents: [LateEvent] = []
-  /// The names of the observers that the block creates from closures. Events sent to them are not
-  /// followed, because they can handle events after a termination.
-  private(set) var customObservers: Set<String> = []
+  /// The variables of the observers that the program creates from closures. Events sent to them are
+  /// not followed, because they can handle events after a termination.
+  private(set) var customObservers: Set<ObjectIdentifier> = []
   private var inlets: [EventSource] = []
-  private var indexes: [String: Int] = [:]
+  private var indexes: [ObjectIdentifier: Int] = [:]
   private var current = 0
-  private var member = ""
-  private var sendKinds: [String?: SendingCalls.SendKind]?
 
-  /// Returns the number of statements that send a value to the stream of the variable `name`.
-  func sends(to name: String) -> Int { indexes[name].map { inlets[$0].sends } ?? 0 }
+  init(customObservers: Set<ObjectIdentifier> = []) { self.customObservers = customObservers }
+
+  /// Returns the number of statements that send a value to the stream of the variable.
+  func sends(to global: Global) -> Int {
+    indexes[ObjectIdentifier(global)].map { inlets[$0].sends } ?? 0
+  }
 
   /// Follows the next statement of the block.
   ///
-  /// - Parameters:
-  ///   - type: Returns the type of a variable.
-  ///   - hasEnded: Returns whether the stream of a variable terminated before the block.
+  /// - Parameter hasEnded: Returns whether the stream of a variable terminated before the block.
   mutating func follow(
-    _ statement: Statement, type: (String) -> Type, hasEnded: (String) -> Bool = { _ in false }
+    _ statement: TypedStatement, hasEnded: (Global) -> Bool = { _ in false }
   ) {
     switch statement.kind {
-    case .expression(let expression):
-      if let call = expression.plainCall, follow(call, expression.span, type, hasEnded) { return }
-      if case .assignment(let assignment) = expression.kind {
-        assignment.target.assignedNames.forEach { forget($0) }
+    case .expression(let node):
+      if follow(node, hasEnded) { return }
+      switch node.kind {
+      case .assignment(let place, _): forget(place)
+      case .destructuring(let places, _): places.forEach { forget($0) }
+      default: observe(node)
       }
-      observe(expression)
-    case .declaration(let declaration):
-      guard case .variable(let variable) = declaration.kind else { return }
-      for binding in variable.bindings {
-        binding.pattern.names.forEach { forget($0) }
-        guard let value = binding.value else { continue }
+    case .variables(let bindings):
+      for case .value(let pattern, let value) in bindings.map(\.kind) {
         observe(value)
-        if Chain(value).createsObserver { customObservers.formUnion(binding.pattern.names) }
+        if case .variable(let variable) = pattern, value.maker != nil,
+          value.type.receiverKind == .observer
+        {
+          customObservers.insert(variable.identity)
+        }
       }
     default: break
     }
   }
 
-  /// Records the event that a call sends. Returns false if the call does not send an event, or if
+  /// Follows a send of a literal to the target of an earlier send.
+  mutating func follow(_ send: RepeatedSend, hasEnded: (Global) -> Bool) {
+    turn(to: .global(send.target.global), send.target.call.receiver, hasEnded)
+    guard inlets[current].takesEvents else { return }
+    noteLate(current, isObservation: false, send.expression.span)
+    inlets[current].sends += 1
+  }
+
+  /// Records the event that an expression sends. Returns false if it does not send an event, or if
   /// the events of its receiver are not followed.
-  private mutating func follow(
-    _ call: PlainCall, _ span: Span, _ type: (String) -> Type, _ hasEnded: (String) -> Bool
-  ) -> Bool {
-    if call.member != member {
-      member = call.member
-      sendKinds = SendingCalls.sendKinds(member)
-    }
-    guard let sendKinds, let act = SendingCalls.act(call, sendKinds) else { return false }
-    if inlets.isEmpty || inlets[current].name != call.base { turn(to: call.base, type, hasEnded) }
+  private mutating func follow(_ node: TypedExpression, _ hasEnded: (Global) -> Bool) -> Bool {
+    guard case .call(let call) = node.unconverted.kind,
+      case .wordMethod(_, _, let receiver, let name) = call.target,
+      let variable = receiver.variable, let event = call.sentEvent
+    else { return false }
+    turn(to: variable, receiver.type, hasEnded)
     guard inlets[current].takesEvents else { return false }
-    if act != .disposal { noteLate(current, isObservation: false, span) }
-    switch act {
+    if event != .disposal { noteLate(current, isObservation: false, node.span) }
+    switch event {
     case .value: inlets[current].sends += 1
     case .end, .disposal:
-      if inlets[current].end == nil { inlets[current].end = call.member }
-      if act == .disposal { inlets[current].isDisposed = true }
+      if inlets[current].end == nil { inlets[current].end = name }
+      if event == .disposal { inlets[current].isDisposed = true }
     }
     return true
   }
 
   private mutating func turn(
-    to name: String, _ type: (String) -> Type, _ hasEnded: (String) -> Bool
+    to variable: TypedVariable, _ type: Type, _ hasEnded: (Global) -> Bool
   ) {
-    if let index = indexes[name] {
+    let key = variable.identity
+    if inlets.indices.contains(current), inlets[current].variable.identity == key { return }
+    if let index = indexes[key] {
       current = index
     } else {
       current = inlets.count
-      indexes[name] = current
-      let takesEvents = !customObservers.contains(name) && SendingCalls.takesEvents(type(name))
-      inlets.append(
-        EventSource(name: name, takesEvents: takesEvents, hasEnded: takesEvents && hasEnded(name)))
+      indexes[key] = current
+      let takesEvents = type.takesEvents && !customObservers.contains(key)
+      var isOver = false
+      if takesEvents, case .global(let global) = variable { isOver = hasEnded(global) }
+      inlets.append(EventSource(variable: variable, takesEvents: takesEvents, hasEnded: isOver))
     }
   }
 
@@ -106,33 +116,24 @@ struct SendSequence {
     guard inlet.end != nil || inlet.hasEnded, !inlet.isNoted else { return }
     inlets[index].isNoted = true
     lateEvents.append(
-      LateEvent(name: inlet.name, end: inlet.end, isObservation: isObservation, span: span))
+      LateEvent(
+        name: inlet.variable.name, end: inlet.end, isObservation: isObservation, span: span))
   }
 
   /// Records an observation of a disposed subject.
-  private mutating func observe(_ expression: Expression) {
+  private mutating func observe(_ node: TypedExpression) {
     guard inlets.contains(where: \.isDisposed) else { return }
-    let chain = Chain(expression)
-    guard let name = chain.variable, let index = indexes[name], inlets[index].isDisposed,
-      chain.isObserved
+    let chain = Chain(node)
+    guard let variable = chain.variable, let index = indexes[variable.identity],
+      inlets[index].isDisposed, chain.isObserved
     else { return }
-    noteLate(index, isObservation: true, expression.span)
+    noteLate(index, isObservation: true, node.span)
   }
 
-  /// Forgets the stream of a variable that is redeclared or assigned a new value.
-  private mutating func forget(_ name: String) {
-    guard let index = indexes.removeValue(forKey: name) else { return }
-    inlets[index] = EventSource(name: "", takesEvents: false, hasEnded: false)
-  }
-}
-
-extension Expression {
-  /// The variables that an assignment to this expression sets.
-  fileprivate var assignedNames: [String] {
-    switch kind {
-    case .name(let name): [name]
-    case .tuple(let elements): elements.flatMap(\.value.assignedNames)
-    default: []
-    }
+  /// Forgets the stream of a variable that is assigned a new value.
+  private mutating func forget(_ place: TypedExpression) {
+    guard let variable = place.variable else { return }
+    indexes[variable.identity] = nil
+    current = inlets.endIndex
   }
 }

@@ -212,7 +212,7 @@ public final class Session {
     var parsed = parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
     let checker = checker(of: source)
-    let lints = LintPass(checker, shows: .streams, hasEnded: hasEnded)
+    let lints = LintPass(source, shows: .streams, hasEnded: hasEnded)
     checker.check(&parsed.statements, each: lints.follow)
     if interpreter.isInterrupted { return [] }
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
@@ -259,7 +259,7 @@ public final class Session {
     environment.isInteractive = mode.isOfPrompt
     let checker = checker(of: source)
     let lints = LintPass(
-      checker, shows: mode.isOfLast ? .streams : mode.shownStatements, hasEnded: hasEnded)
+      source, shows: mode.isOfLast ? .streams : mode.shownStatements, hasEnded: hasEnded)
     let generator = CodeGenerator(interpreter, CompilationUnit(source), verifier: typeVerifier)
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
