@@ -19,18 +19,4 @@ extension PlainCall {
       base: name, member: member.text, label: first?.label?.text, argument: first?.value,
       argumentCount: call.arguments.count)
   }
-
-  /// The name of the enum case in the first argument, as in `observer.send(.completed)`.
-  package var implicitMember: String? { argument?.implicitMember }
-}
-
-extension Expression {
-  /// The name of the implicit member expression, with or without associated values.
-  fileprivate var implicitMember: String? {
-    switch kind {
-    case .implicitMember(let name): return name.text
-    case .call(let call): return call.callee.implicitMember
-    default: return nil
-    }
-  }
 }

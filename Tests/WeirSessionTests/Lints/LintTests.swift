@@ -162,6 +162,20 @@ struct LintTests {
     #expect(hints(sends).contains("each of them sends to 'logger'"))
   }
 
+  @Test("a name that one closure declares does not hide a variable that another one changes")
+  func effectsWithScopes() {
+    let producer = "let one = SignalProducer(value: 1).on(value: { _ in count += 1 })"
+    let starts = ".map { count in count }\none.start()\none.start()"
+    #expect(
+      hints("var count = 0\n" + producer + starts).contains("each of them changes 'count'"))
+    let copy = "{ [logger] in logger.send(value: $0) }"
+    #expect(
+      hints(
+        "let (log, logger) = Signal<Int, NoError>.pipe()\nlog.observeValues { print($0) }\n"
+          + "let one = SignalProducer(value: 1).on(value: \(copy))\none.start()\none.start()"
+      ).contains("each of them sends to 'logger'"))
+  }
+
   @Test(
     "a producer started once, shared, reset in between or without side effects is not reported",
     arguments: [
