@@ -194,7 +194,7 @@ extension Checker {
     case FunctionDeclaration.elementGetter: return "subscript"
     default:
       let isGlobal =
-        shape.word?.isFreeFunction ?? functions.values.contains { $0.shape === shape }
+        shape.word?.isFreeFunction ?? functions.values.contains { $0.declared.shape === shape }
       return "\(isGlobal ? "global function" : "instance method") '\(shape.name)'"
     }
   }

@@ -40,7 +40,7 @@ extension Checker {
     if let root = first.rootOfElement, root == second.rootOfElement {
       return report(
         .type,
-        "overlapping accesses to '\(first.rootName)', but modification requires exclusive access; "
+        "overlapping accesses to '\(first.rootPlace.variable?.declared.name ?? "self")', but modification requires exclusive access; "
           + "consider calling MutableCollection.swapAt(_:_:)", at: span)
     }
     guard first.type == second.type else {
@@ -113,18 +113,6 @@ extension TypedExpression {
     case .subscripted(let base, _), .defaulted(let base, _, _): base.root
     case .element(let base, _, _), .memberPlace(let base, _, _): base.rootOfElement
     default: nil
-    }
-  }
-
-  /// The name of the variable to which the place belongs.
-  fileprivate var rootName: String {
-    switch kind {
-    case .local(let variable), .capture(_, let variable): variable.name
-    case .global(let global): global.name
-    case .subscripted(let base, _), .defaulted(let base, _, _), .element(let base, _, _),
-      .memberPlace(let base, _, _):
-      base.rootName
-    default: "self"
     }
   }
 

@@ -75,11 +75,11 @@ extension Checker {
     }
     if stated == nil { checkWeak(modifiers, typed.type, binding) }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
-    if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
+    if isWeak, case .variable(let variable) = pattern { variable.declared.isWeak = true }
     if case .variable(let variable) = pattern {
       note(binding.type, of: variable)
-      variable.hold(stated == nil ? typed.view : nil)
-      variable.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
+      variable.declared.view = stated == nil ? typed.view : nil
+      variable.declared.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
     }
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
@@ -108,7 +108,7 @@ extension Checker {
         hints: ["write 'var \(name.text): Int' or 'var \(name.text) = 0'"])
     }
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
-    if isWeak { variable.setWeak() }
+    if isWeak { variable.declared.isWeak = true }
     note(binding.type, of: variable)
     let isNil = type.isOptional && declaration.isMutable
     if !isNil {
@@ -145,11 +145,7 @@ extension Checker {
 
   /// Records whether the variable is implicitly unwrapped.
   private func note(_ stated: TypeSyntax?, of variable: TypedVariable) {
-    guard stated?.isImplicitlyUnwrapped == true else { return }
-    switch variable {
-    case .local(let local): local.isImplicitlyUnwrapped = true
-    case .global(let global): global.isImplicitlyUnwrapped = true
-    }
+    if stated?.isImplicitlyUnwrapped == true { variable.declared.isImplicitlyUnwrapped = true }
   }
 
   /// Declares a variable in the current scope.
@@ -259,18 +255,8 @@ extension Checker {
     case .global(let global)?: predeclared[global.name] = nil
     case .local?, nil: break
     }
-    guard let variable, let shape = variable.shape else { return .nothing }
+    guard let variable, let shape = variable.declared.shape else { return .nothing }
     return .function(variable, function(declaration, shape))
-  }
-}
-
-extension TypedVariable {
-  /// Makes the variable a weak reference.
-  fileprivate func setWeak() {
-    switch self {
-    case .local(let variable): variable.isWeak = true
-    case .global(let global): global.isWeak = true
-    }
   }
 }
 

@@ -91,7 +91,7 @@ extension Checker {
     (function.parameters, function.body) = ([], .expression(typed))
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
     let variable = declare(name.text, isMutable: false, type: stated ?? typed.type)
-    variable.isAwaited = true
+    variable.declared.isAwaited = true
     let begun = TypedExpression(.begun(function), typed.type, value.span)
     return TypedBinding(kind: .value(.variable(variable), begun), span: name.span)
   }
@@ -138,23 +138,5 @@ extension FunctionScope {
     isClosure
       ? "start a task in the closure: 'Task { ... }'"
       : "write 'async' after the parameters, or start a task: 'Task { ... }'"
-  }
-}
-
-extension TypedVariable {
-  /// Whether the variable is declared with `async let`, so that it contains a task.
-  fileprivate var isAwaited: Bool {
-    get {
-      switch self {
-      case .local(let variable): variable.isAwaited
-      case .global(let global): global.isAwaited
-      }
-    }
-    nonmutating set {
-      switch self {
-      case .local(let variable): variable.isAwaited = newValue
-      case .global(let global): global.isAwaited = newValue
-      }
-    }
   }
 }

@@ -67,11 +67,10 @@ extension Initialisation {
       visitArguments(call)
       return delegate(receiver, isSuper: isSuper, node.span)
     case .mutatingWord(_, let receiver), .dispatched(_, let receiver, true): change(receiver)
-    case .value(let receiver), .function(let receiver), .method(_, _, let receiver),
-      .superMethod(_, _, let receiver), .classMethod(_, _, let receiver),
-      .wordMethod(_, _, let receiver, _), .dispatched(_, let receiver, _):
-      visit(receiver)
-    case .mutatingMethod, .initializer, .word: break
+    case .value(let callee), .function(let callee): visit(callee)
+    // The receiver of a mutating method is the first inout argument.
+    case .mutatingMethod: break
+    default: if let receiver = call.receiver { visit(receiver) }
     }
     visitArguments(call)
     if node.type.isNever { flow = .unreachable }
@@ -115,11 +114,7 @@ extension Initialisation {
 
   /// Returns the tracked variable that an expression refers to; nil if there is none.
   private func tracked(_ node: TypedExpression) -> TrackedVariable? {
-    switch node.kind {
-    case .local(let variable), .capture(_, let variable): self.variable(variable)
-    case .global(let global): variable(global)
-    default: nil
-    }
+    node.variable.flatMap { variable($0.declared) }
   }
 
   private func assign(_ place: TypedExpression) {

@@ -4,15 +4,10 @@ import WeirRuntime
 extension Initialisation {
   func visit(_ declaration: TypedTypeDeclaration) {
     for member in declaration.members {
-      switch member {
-      case .method(_, let function), .staticMethod(_, _, let function),
-        .accessor(_, _, let function), .initial(_, let function), .lazyValue(_, let function),
-        .deinitializer(let function):
-        define(function)
-      case .staticProperty(_, _, let function): function.map(define)
-      case .staticAccessors(_, _, let get, let set): [get, set].compactMap(\.self).forEach(define)
-      case .initializer(let initialiser, let function, _):
+      if case .initializer(let initialiser, let function, _) = member {
         visitNestedFunction { follow(initialiser, function, declaration.type) }
+      } else {
+        member.functions.forEach(define)
       }
     }
     declaration.inner.forEach(visit)

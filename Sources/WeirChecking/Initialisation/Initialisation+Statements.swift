@@ -58,9 +58,7 @@ extension Initialisation {
       visit(rest)
       exits.removeLast()
       visit(first)
-    case .return(let value):
-      if let value { evaluate(value) }
-      self.return(value)
+    case .return(let value): self.return(value)
     case .throw(let value):
       evaluate(value)
       fail()
@@ -85,6 +83,7 @@ extension Initialisation {
   ///
   /// A `return nil` in an initializer does not require that all properties are initialized.
   private func `return`(_ value: TypedExpression?) {
+    if let value { evaluate(value) }
     leave(
       for: {
         switch $0 {

@@ -39,21 +39,13 @@ final class Initialisation {
 
   /// Begins to track a variable that has no value yet.
   func declare(_ variable: TypedVariable) {
-    switch variable {
-    case .local(let local): declare(local, local.name, local.isMutable, local.type)
-    case .global(let global):
-      declare(global, global.name, global.isMutable, global.type, isGlobal: true)
-    }
-  }
-
-  private func declare(
-    _ object: AnyObject, _ name: String, _ isMutable: Bool, _ type: Type, isGlobal: Bool = false
-  ) {
-    var parts = [TrackedVariable.Part(kind: .variable(name), isMutable: isMutable)]
-    if case .tuple(let elements, _) = type {
-      parts = Array(repeating: parts[0], count: elements.count)
-    }
-    declare(object, parts, isGlobal: isGlobal)
+    let declared = variable.declared
+    let part = TrackedVariable.Part(
+      kind: .variable(declared.name), isMutable: declared.isMutable)
+    var count = 1
+    if case .tuple(let elements, _) = declared.type { count = elements.count }
+    let isGlobal = if case .global = variable { true } else { false }
+    declare(declared, Array(repeating: part, count: count), isGlobal: isGlobal)
   }
 
   func declare(_ object: AnyObject, _ parts: [TrackedVariable.Part], isGlobal: Bool = false) {

@@ -21,16 +21,6 @@ extension Checker {
   }
 }
 
-extension TypedVariable {
-  /// Records the sequence view that the variable would contain in Swift.
-  func hold(_ view: String?) {
-    switch self {
-    case .local(let variable): variable.view = view
-    case .global(let global): global.view = view
-    }
-  }
-}
-
 extension TypedExpression {
   /// Swift's name of the sequence view that the value is or contains; nil if there is none.
   var view: String? {
@@ -38,8 +28,7 @@ extension TypedExpression {
     switch kind {
     case .call(let call): return call.view
     case .property(_, let word, _, _): return word.view
-    case .local(let variable), .capture(_, let variable): return variable.view
-    case .global(let global): return global.view
+    case .local, .capture, .global: return variable?.declared.view
     case .array(let elements), .tuple(let elements, _):
       return elements.lazy.compactMap(\.view).first
     case .converted(let value, _), .wrapped(let value), .forced(let value): return value.view

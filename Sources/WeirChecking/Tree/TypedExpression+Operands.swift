@@ -47,13 +47,10 @@ extension TypedExpression {
 extension TypedCall {
   fileprivate func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch target {
-    case .value(let callee), .function(let callee), .method(_, _, let callee),
-      .superMethod(_, _, let callee), .classMethod(_, _, let callee),
-      .delegation(_, _, let callee, _),
-      .wordMethod(_, _, let callee, _), .mutatingWord(_, let callee), .dispatched(_, let callee, _):
-      body(callee)
+    case .value(let callee), .function(let callee): body(callee)
     // The receiver of a mutating method is the first inout argument.
-    case .mutatingMethod, .initializer, .word: break
+    case .mutatingMethod: break
+    default: if let receiver { body(receiver) }
     }
     arguments.forEach(body)
     for argument in inouts { body(argument.place) }

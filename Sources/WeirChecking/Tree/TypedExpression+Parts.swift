@@ -69,19 +69,15 @@ extension TypedCall {
   }
 }
 
-extension TypedVariable {
-  var name: String {
+extension TypedPattern {
+  /// The variables that the pattern declares.
+  var variables: [TypedVariable] {
     switch self {
-    case .local(let variable): variable.name
-    case .global(let global): global.name
-    }
-  }
-
-  /// The identity of the variable, which a new variable with the same name does not share.
-  var identity: ObjectIdentifier {
-    switch self {
-    case .local(let variable): ObjectIdentifier(variable)
-    case .global(let global): ObjectIdentifier(global)
+    case .variable(let variable): [variable]
+    case .tuple(let parts): parts.flatMap(\.variables)
+    case .enumCase(_, let payload, _): payload?.flatMap(\.variables) ?? []
+    case .optional(let inner), .cast(let inner, _): inner.variables
+    case .anything, .nothing, .test, .typeCheck, .value: []
     }
   }
 }

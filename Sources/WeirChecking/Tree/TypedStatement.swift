@@ -78,36 +78,6 @@ package struct TypedBlock {
   package var variables: [LocalVariable] = []
 }
 
-/// A declared local or session variable.
-package enum TypedVariable {
-  case local(LocalVariable)
-  case global(Global)
-
-  /// The signature of the function with this name; nil for other variables.
-  var shape: CallShape? {
-    switch self {
-    case .local(let variable): variable.shape
-    case .global(let global): global.shape
-    }
-  }
-
-  /// Whether the value is a function that can throw.
-  var throwsWhenCalled: Bool {
-    get {
-      switch self {
-      case .local(let variable): variable.throwsWhenCalled
-      case .global(let global): global.throwsWhenCalled
-      }
-    }
-    nonmutating set {
-      switch self {
-      case .local(let variable): variable.throwsWhenCalled = newValue
-      case .global(let global): global.throwsWhenCalled = newValue
-      }
-    }
-  }
-}
-
 /// A binding of a variable declaration.
 package struct TypedBinding {
   package enum Kind {

@@ -127,7 +127,7 @@ extension TypedTreeVisitor {
 
 extension TypedTypeDeclaration.Member {
   /// The functions that implement the member.
-  fileprivate var functions: [TypedFunction] {
+  var functions: [TypedFunction] {
     switch self {
     case .method(_, let function), .staticMethod(_, _, let function),
       .accessor(_, _, let function), .initial(_, let function), .lazyValue(_, let function),

@@ -143,7 +143,7 @@ private struct GroupBody {
   private mutating func declare(_ binding: TypedBinding) {
     switch binding.kind {
     case .value(let pattern, let value):
-      if let variable = pattern.locals.first(where: \.isMutable) {
+      if let variable = pattern.variables.map(\.declared).first(where: \.isMutable) {
         variables.append((variable.name, binding.span))
       }
       if case .variable(.local(let variable)) = pattern {
@@ -176,19 +176,6 @@ private struct GroupBody {
       guard call.receiver.isStream else { return false }
       calls.append(call)
       node = call.receiver.unconverted
-    }
-  }
-}
-
-extension TypedPattern {
-  /// The local variables that the pattern declares.
-  fileprivate var locals: [LocalVariable] {
-    switch self {
-    case .variable(.local(let variable)): [variable]
-    case .tuple(let parts): parts.flatMap(\.locals)
-    case .enumCase(_, let payload, _): payload?.flatMap(\.locals) ?? []
-    case .optional(let inner), .cast(let inner, _): inner.locals
-    case .anything, .nothing, .variable, .test, .typeCheck, .value: []
     }
   }
 }

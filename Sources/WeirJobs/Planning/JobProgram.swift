@@ -40,7 +40,7 @@ struct JobProgram {
         streams[ObjectIdentifier(global)] = global.name
       }
     case .value(let pattern, let value):
-      for global in pattern.globals where !global.isMutable {
+      for case .global(let global) in pattern.variables where !global.isMutable {
         constants[ObjectIdentifier(global)] = value
       }
     case .computed(let global, let get?, nil): functions[ObjectIdentifier(global)] = get
@@ -88,19 +88,6 @@ extension TypedTypeDeclaration.Member {
     case .staticProperty(let name, _, let function): function.map { [(name, $0)] } ?? []
     case .staticAccessors(let name, _, let get, let set):
       [get, set].compactMap(\.self).map { (name, $0) }
-    }
-  }
-}
-
-extension TypedPattern {
-  /// The session variables that the pattern declares.
-  fileprivate var globals: [Global] {
-    switch self {
-    case .variable(.global(let global)): [global]
-    case .tuple(let parts): parts.flatMap(\.globals)
-    case .enumCase(_, let payload, _): payload?.flatMap(\.globals) ?? []
-    case .optional(let inner), .cast(let inner, _): inner.globals
-    case .anything, .nothing, .variable, .test, .typeCheck, .value: []
     }
   }
 }

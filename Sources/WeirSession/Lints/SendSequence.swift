@@ -117,7 +117,8 @@ struct SendSequence {
     inlets[index].isNoted = true
     lateEvents.append(
       LateEvent(
-        name: inlet.variable.name, end: inlet.end, isObservation: isObservation, span: span))
+        name: inlet.variable.declared.name, end: inlet.end, isObservation: isObservation,
+        span: span))
   }
 
   /// Records an observation of a disposed subject.
