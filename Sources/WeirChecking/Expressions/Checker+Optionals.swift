@@ -1,6 +1,36 @@
 import WeirRuntime
 
 extension Checker {
+  /// Checks `a ?? b`.
+  func coalescing(
+    _ binary: Binary, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let left = expression(
+      binary.left,
+      as: expected.isDynamic || expected.isAny ? .dynamic : .optional(expected.unwrapped))
+    let wanted = left.type.unwrapped
+    let right = expression(binary.right, as: wanted)
+    let isDeeper = right.type.optionalDepth > wanted.optionalDepth
+    guard wanted.accepts(isDeeper ? right.type.unwrapped : right.type, self) else {
+      if expected.innermost.isAny {
+        let type = isDeeper || right.type.isOptional ? Type.optional(.any) : .any
+        return TypedExpression(.coalesce(left, right), type, span)
+      }
+      return report(
+        .type, Operation.inapplicable("??", left.type.description, right.type.description),
+        at: binary.right.span, label: "this is of type '\(right.type)'")
+    }
+    guard !isDeeper else {
+      let inner = wanted.completed(by: right.type.unwrapped)
+      return TypedExpression(.coalesce(left, right), .optional(inner), span)
+    }
+    // A number in dynamically typed data can be either an Int or a Double.
+    let isOpen = wanted.isDynamic && !left.isNil && (right.type == .int || right.type == .double)
+    let type = isOpen ? .dynamic : wanted.completed(by: right.type)
+    return TypedExpression(
+      .coalesce(left, coerce(right, to: type, at: binary.right.span)), type, span)
+  }
+
   /// Checks a case of an optional type, such as `Optional<Int>.none` or `Int?.some(5)`.
   ///
   /// Returns nil if the expression is not such a case.

@@ -42,6 +42,29 @@ extension Checker {
       receiver, base.span, name, WrittenArguments(method), expected, span)
   }
 
+  /// Checks a binding: `target <~ source`.
+  func binding(_ binary: Binary, _ span: Span) -> TypedExpression {
+    let (left, right) = (expression(binary.left), expression(binary.right))
+    let target = left.type.pipeEnds == nil ? left : left.pipeEnd(1)
+    let source = right.type.pipeEnds == nil ? right : right.pipeEnd(0)
+    if let wanted = target.type.taken, let given = source.type.sent, !wanted.accepts(given, self) {
+      return report(
+        .type, Operation.inapplicable("<~", target.type.description, source.type.description),
+        at: binary.right.span,
+        label: "the target takes '\(wanted)', and the source emits '\(given)'",
+        hints: ["convert the values with 'map'"])
+    }
+    if let failure = source.type.failure, failure.isKnownFailure, !failure.isNever {
+      return report(
+        .type, "operator function '<~' requires the types '\(failure)' and 'Never' be equivalent",
+        at: binary.right.span, label: "this is of type '\(source.type)'",
+        hints: ["handle the failure with 'flatMapError'"])
+    }
+    return TypedExpression(
+      .bind(target, source, operator: binary.operatorSpan),
+      .optional(.named("Disposable", [])), span)
+  }
+
   private func isMethodOfStreams(_ name: String) -> Bool {
     [ReceiverKind.signal, .producer, .observer].contains { !catalog.words(name, on: $0).isEmpty }
   }
@@ -74,5 +97,25 @@ extension Call {
       callee: Expression(
         kind: .member(first.value, Name(text: name, span: callee.span)), span: callee.span),
       arguments: Array(arguments.dropFirst()), trailingCount: trailingCount)
+  }
+}
+
+extension Type {
+  /// The type of the values that a binding target accepts; nil if the type is not a target.
+  fileprivate var taken: Type? {
+    switch self {
+    case .named("MutableProperty", let arguments), .named("BindingTarget", let arguments):
+      arguments.first
+    default: nil
+    }
+  }
+
+  /// The type of the values that a binding source emits; nil if the type is not a source.
+  fileprivate var sent: Type? {
+    switch constructor {
+    case "Signal", "SignalProducer", "Property", "MutableProperty":
+      if case .named(_, let arguments) = self { arguments.first } else { nil }
+    default: nil
+    }
   }
 }
