@@ -9,7 +9,7 @@ extension SwiftPrinter {
     case .initializer(let initializer): return modifiers + self.initializer(initializer)
     case .deinitializer(let block): return "deinit \(member { self.block(block) })"
     case .subscript(let getter, let setter): return modifiers + element(getter, setter)
-    case .type(let type): return modifiers + self.type(type)
+    case .type(let type): return modifiers + self.type(type, to: declaration.span.end)
     case .enumCases(let cases):
       return modifiers + "case " + cases.map(enumCase).joined(separator: ", ")
     case .typeAlias(let name, let parameters, let type):
@@ -163,7 +163,7 @@ extension SwiftPrinter {
     return text + (enumCase.rawValue.map { " = \(expression($0))" } ?? "")
   }
 
-  private func type(_ declaration: TypeDeclaration) -> String {
+  private func type(_ declaration: TypeDeclaration, to end: Int) -> String {
     var name = ""
     if case .named(let text, _) = declaration.name.kind { name = text.text }
     let outer = (selfMembers, parameters)
@@ -177,7 +177,9 @@ extension SwiftPrinter {
     var inherited = declaration.inherited.map { type($0, isExistential: false) }
     inherited += conformances(of: declaration, named: name, inherited)
     let conforming = inherited.isEmpty ? "" : ": \(inherited.joined(separator: ", "))"
-    let body = declaration.members.map(self.declaration).joined(separator: "\n")
+    let body = lines(
+      of: declaration.members, \.span, from: offset(after: "{", from: declaration.name.span.end),
+      to: end - 1, self.declaration)
     let head =
       "\(declaration.keyword.rawValue) \(type(declaration.name, isExistential: false))"
       + generics(declaration.genericParameters) + conforming

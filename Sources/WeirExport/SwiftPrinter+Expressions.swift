@@ -100,7 +100,7 @@ extension SwiftPrinter {
       return "\(word) \(self.expression(inner))"
     case .await(let inner): return "await \(self.expression(inner))"
     case .ifValue(let statement): return self.if(statement)
-    case .switchValue(let statement): return self.switch(statement)
+    case .switchValue(let statement): return self.switch(statement, to: expression.span.end)
     default: return text(expression.span)
     }
   }
@@ -175,13 +175,6 @@ extension SwiftPrinter {
     }
     return caseNames.contains(name.text) || name.text.first?.isUppercase == false
       ? name.text : caseName(name.text)
-  }
-
-  /// Returns a member access. The member begins a new line if it does so in the source.
-  func link(_ base: Expression, _ name: Name, _ link: String) -> String {
-    let text = expression(base, isBase: true)
-    return hasNewline(between: base.span.end, and: name.span.start)
-      ? "\(text)\n\(link.indented)" : text + link
   }
 
   func isType(_ expression: Expression, _ name: String) -> Bool {

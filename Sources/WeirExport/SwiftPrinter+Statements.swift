@@ -1,48 +1,6 @@
-import WeirSession
-import WeirText
+import WeirSyntax
 
 extension SwiftPrinter {
-  /// Returns the lines of the statements, with the comments and blank lines between them.
-  func lines(of statements: [Statement], from start: Int, to end: Int) -> String {
-    var lines: [String] = []
-    var offset = start
-    for statement in statements {
-      lines += remarks(from: offset, to: statement.span.start, isFirst: offset == start)
-      lines.append(self.statement(statement))
-      offset = statement.span.end
-      if let remark = trailingComment(offset, before: end) {
-        lines[lines.count - 1] += "  \(remark)"
-      }
-    }
-    lines += remarks(from: offset, to: end, isFirst: offset == start)
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
-  }
-
-  private func remarks(from start: Int, to end: Int, isFirst: Bool) -> [String] {
-    guard start < end else { return [] }
-    let gap = bytes[start..<end].split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var remarks: [String] = []
-    // The first line of a gap is the end of the previous statement's line. The last line of a gap
-    // is the indentation of the next statement.
-    for line in isFirst && start == 0 ? gap[...] : gap.dropFirst() {
-      let text = String(decoding: line.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
-      if text.hasPrefix("//") { remarks.append(text.visible) }
-      if text.isEmpty, line.endIndex < end, remarks.last != "", !(isFirst && remarks.isEmpty) {
-        remarks.append("")
-      }
-    }
-    return remarks
-  }
-
-  /// Returns the comment that follows a statement on the same line, or nil if there is none.
-  private func trailingComment(_ offset: Int, before end: Int) -> String? {
-    let rest = bytes[min(offset, end)..<end].prefix { $0 != UInt8(ascii: "\n") }
-    let text = String(decoding: rest.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
-    return text.hasPrefix("//") ? text.visible : nil
-  }
-
   func block(_ block: Block) -> String {
     let body = lines(of: block.statements, from: block.span.start + 1, to: block.span.end - 1)
     return body.isEmpty ? "{}" : "{\n\(body.indented)\n}"
@@ -55,7 +13,7 @@ extension SwiftPrinter {
     case .if(let statement): self.if(statement)
     case .guard(let statement):
       "guard \(conditions(statement.conditions)) else \(block(statement.otherwise))"
-    case .switch(let statement): self.switch(statement)
+    case .switch(let found): self.switch(found, to: statement.span.end)
     case .for(let statement): self.for(statement)
     case .while(let statement):
       label(statement.label) + "while \(conditions(statement.conditions)) \(block(statement.body))"
@@ -111,17 +69,20 @@ extension SwiftPrinter {
     }
   }
 
-  func `switch`(_ statement: SwitchStatement) -> String {
-    let cases = statement.cases.map { item -> String in
-      let head =
-        item.items.isEmpty
-        ? "default" : "case " + item.items.map(self.item).joined(separator: ", ")
-      let start = item.body.first.map { $0.span.start } ?? item.span.end
-      let body = lines(of: item.body, from: start, to: max(start, item.span.end))
-      return body.isEmpty ? "\(head): break" : "\(head):\n\(body.indented)"
-    }
-    return label(statement.label) + "switch \(expression(statement.subject)) {\n"
-      + cases.joined(separator: "\n") + "\n}"
+  func `switch`(_ statement: SwitchStatement, to end: Int) -> String {
+    let subject = expression(statement.subject)
+    let cases = lines(
+      of: statement.cases, \.span, from: statement.subject.span.end, to: end - 1, self.case)
+    return "\(label(statement.label))switch \(subject) {\n\(cases)\n}"
+  }
+
+  private func `case`(_ clause: SwitchCase) -> String {
+    let items = clause.items.map(item).joined(separator: ", ")
+    let head = clause.items.last.map { $0.filter?.span ?? $0.pattern.span }?.end
+    let start = offset(after: ":", from: head ?? clause.span.start)
+    let body = lines(of: clause.body, from: start, to: clause.span.end)
+    return (items.isEmpty ? "default:" : "case \(items):")
+      + (body.isEmpty ? " break" : "\n\(body.indented)")
   }
 
   private func item(_ item: SwitchCase.Item) -> String {

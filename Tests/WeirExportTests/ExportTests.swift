@@ -36,6 +36,68 @@ import WeirSyntax
     #expect(try body(program) == program)
   }
 
+  @Test func `export keeps the comments in types, cases, closures and chains`() throws {
+    let swift = try body(
+      """
+      /* Two
+         lines */
+      struct P {  // opening
+        // first
+        let a: Int  // end
+
+        func f() -> Int { a }  /* block */
+        // last
+      }
+      switch P(a: 1).f() {
+      // before
+      case 1:  // one
+        print(1)  // printed
+      // other
+      default:
+        // nothing
+        break
+      }
+      SignalProducer<Int, Never>(1...2)  // source
+        // links
+        .map { $0 + 1 }
+        .startWithValues { n in  // each
+          print(n)
+        }
+      """)
+    #expect(
+      swift == """
+        // Two
+        // lines
+        struct P {
+          // opening
+          // first
+          let a: Int  // end
+
+          func f() -> Int {
+            a
+          }  // block
+          // last
+        }
+        switch P(a: 1).f() {
+        // before
+        case 1:
+          // one
+          print(1)  // printed
+        // other
+        default:
+          // nothing
+          break
+        }
+        SignalProducer<Int, Never>(1...2)  // source
+          // links
+          .map { $0 + 1 }
+          .startWithValues { n in
+            // each
+            print(n)
+          }
+        """, "\(swift)")
+  }
+
   @Test func `export escapes invisible and bidirectional scalars`() throws {
     let scalars = ["202E", "2066", "2028", "200B", "AD", "E0041", "FEFF", "7F", "1B"]
     for scalar in scalars {
