@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirSession
 import WeirText
 
 /// The comments of the program, which the exported source keeps between statements, members and the

@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirSession
 
 extension SwiftPrinter {
   func block(_ block: Block) -> String {

@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirRuntime
 
 /// The arguments of a call, checked against the parameters of one signature.
 extension Checker {

@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirRuntime
 
 /// Operators as functions.
 extension Checker {

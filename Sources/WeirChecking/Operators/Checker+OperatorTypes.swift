@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirRuntime
 
 /// The operand types to which the built-in operators apply.
 extension Checker {

@@ -1,8 +1,8 @@
-import WeirSyntax
+import WeirRuntime
 
 extension TypedExpression {
   /// The expression without implicit conversions.
-  var unconverted: TypedExpression {
+  package var unconverted: TypedExpression {
     switch kind {
     case .converted(let inner, _), .wrapped(let inner): inner.unconverted
     default: self
@@ -10,7 +10,7 @@ extension TypedExpression {
   }
 
   /// The expression without conversions, unwrapping and error handling.
-  var bare: TypedExpression {
+  package var bare: TypedExpression {
     switch kind {
     case .converted(let inner, _), .wrapped(let inner), .forced(let inner), .chain(let inner),
       .link(let inner), .attempt(let inner, _), .awaited(let inner, _):
@@ -21,7 +21,7 @@ extension TypedExpression {
 
   /// The expression that a member access or a call of a method applies to; nil for an expression of
   /// another kind.
-  var receiver: TypedExpression? {
+  package var receiver: TypedExpression? {
     switch kind {
     case .field(let base, _, _, _), .member(let base, _, _), .property(let base, _, _, _),
       .computed(let base, _, _), .memberPlace(let base, _, _), .storedPlace(let base, _, _, _),
@@ -33,7 +33,7 @@ extension TypedExpression {
   }
 
   /// The expression that contains the place: a variable, or a value that is not part of one.
-  var rootPlace: TypedExpression {
+  package var rootPlace: TypedExpression {
     let place = bare
     switch place.kind {
     case .call: return place
@@ -45,7 +45,7 @@ extension TypedExpression {
   }
 
   /// The variable to which the expression refers; nil for an expression of another kind.
-  var variable: TypedVariable? {
+  package var variable: TypedVariable? {
     switch kind {
     case .local(let variable), .capture(_, let variable): .local(variable)
     case .global(let global): .global(global)
@@ -56,7 +56,7 @@ extension TypedExpression {
 
 extension TypedCall {
   /// The value whose method is called; nil for a call of another kind.
-  var receiver: TypedExpression? {
+  package var receiver: TypedExpression? {
     switch target {
     case .method(_, _, let receiver), .mutatingMethod(_, _, let receiver),
       .superMethod(_, _, let receiver), .classMethod(_, _, let receiver),
@@ -71,7 +71,7 @@ extension TypedCall {
 
 extension TypedPattern {
   /// The variables that the pattern declares.
-  var variables: [TypedVariable] {
+  package var variables: [TypedVariable] {
     switch self {
     case .variable(let variable): [variable]
     case .tuple(let parts): parts.flatMap(\.variables)
@@ -84,7 +84,7 @@ extension TypedPattern {
 
 extension TypedFunction {
   /// The variables of enclosing functions that the function captures.
-  var capturedVariables: Set<ObjectIdentifier> {
+  package var capturedVariables: Set<ObjectIdentifier> {
     Set(captures.map { ObjectIdentifier($0.variable) })
   }
 }

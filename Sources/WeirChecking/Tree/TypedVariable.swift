@@ -1,12 +1,12 @@
-import WeirSyntax
+import WeirRuntime
 
 /// A declared local or session variable.
-enum TypedVariable {
+package enum TypedVariable {
   case local(LocalVariable)
   case global(Global)
 
   /// The facts that both kinds of variables have.
-  var declared: any DeclaredVariable {
+  package var declared: any DeclaredVariable {
     switch self {
     case .local(let variable): variable
     case .global(let global): global
@@ -14,11 +14,11 @@ enum TypedVariable {
   }
 
   /// The identity of the variable, which a new variable with the same name does not share.
-  var identity: ObjectIdentifier { ObjectIdentifier(declared) }
+  package var identity: ObjectIdentifier { ObjectIdentifier(declared) }
 }
 
 /// What the checker knows of a variable.
-protocol DeclaredVariable: AnyObject {
+package protocol DeclaredVariable: AnyObject {
   var name: String { get }
   var isMutable: Bool { get }
   var type: Type { get set }

@@ -1,17 +1,17 @@
-import WeirSyntax
+import WeirRuntime
 
 /// A use of a built-in: a call, a property, or a function as a value.
-struct WordUse {
-  let word: Word
+package struct WordUse {
+  package let word: Word
   /// The name of the built-in, as the code spells it where this is known.
-  let name: String
+  package let name: String
   /// The value of which the built-in is a member; nil for a free built-in or a member of a type.
-  private(set) var receiver: TypedExpression?
-  private(set) var call: TypedCall?
+  package private(set) var receiver: TypedExpression?
+  package private(set) var call: TypedCall?
 
   /// Creates a use from an expression; nil if the expression refers to no built-in, or to one that
   /// is looked up at run time.
-  init?(_ node: TypedExpression) {
+  package init?(_ node: TypedExpression) {
     switch node.kind {
     case .call(let call):
       switch call.target {
@@ -33,5 +33,5 @@ struct WordUse {
 
 extension Word {
   /// The name by which a member of a type is called: that of the type for an initializer.
-  func name(on type: TypeValue?) -> String { name == "init" ? type?.name ?? name : name }
+  package func name(on type: TypeValue?) -> String { name == "init" ? type?.name ?? name : name }
 }

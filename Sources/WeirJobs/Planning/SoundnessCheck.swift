@@ -40,7 +40,7 @@ final class SoundnessCheck: TypedTreeVisitor {
   /// Checks the functions that run without a call in the program.
   func checkImplicitMembers() { program.implicitMembers.forEach { follow($0) } }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     if let use = WordUse(node) {
       check(
         use.word, use.name, program.source.nameSpan(use.name, at: node.site),

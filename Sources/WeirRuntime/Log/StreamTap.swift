@@ -1,12 +1,12 @@
 import Weir
 
 /// Logs the events of a run and forwards them to an observer.
-final class StreamTap {
+package final class StreamTap {
   private let log: StreamLog
   private let run: StreamRun
   private let observer: Signal<Value, Value>.Observer
 
-  init(_ log: StreamLog, _ run: StreamRun, _ observer: Signal<Value, Value>.Observer) {
+  package init(_ log: StreamLog, _ run: StreamRun, _ observer: Signal<Value, Value>.Observer) {
     (self.log, self.run, self.observer) = (log, run, observer)
   }
 
@@ -28,12 +28,12 @@ final class StreamTap {
   }
 
   /// The observer that receives the events of the run.
-  var input: Signal<Value, Value>.Observer {
+  package var input: Signal<Value, Value>.Observer {
     Signal.Observer(receiving: { self.receive($0) }, termination: { self.terminate($0) })
   }
 
   /// Returns the observer that receives the events of the run before the fused steps of the stream.
-  func input(
+  package func input(
     through steps: [FusedStep], _ interpreter: Interpreter
   ) -> Signal<Value, Value>.Observer {
     Signal.Observer(
@@ -44,10 +44,11 @@ final class StreamTap {
 
 extension StreamLog {
   /// Returns the observer that receives the events of a run and forwards them to another observer.
-  typealias Tap = (Signal<Value, Value>.Observer, StreamRun) -> Signal<Value, Value>.Observer
+  package typealias Tap = (Signal<Value, Value>.Observer, StreamRun) ->
+    Signal<Value, Value>.Observer
 
   /// Returns a source whose events pass through a tap in each run, and the run of a signal.
-  func tap(
+  package func tap(
     _ source: Stream.Source, of node: StreamNode, _ tap: @escaping Tap
   ) -> (source: Stream.Source, run: StreamRun?) {
     switch source {
@@ -59,7 +60,7 @@ extension StreamLog {
   }
 
   /// Returns a producer whose events pass through a tap in each run.
-  func tap(
+  package func tap(
     _ producer: SignalProducer<Value, Value>, of node: StreamNode, _ tap: @escaping Tap
   ) -> SignalProducer<Value, Value> {
     producer.interposing { observer, start in

@@ -28,18 +28,17 @@ private final class EffectFinder: TypedTreeVisitor {
 
   init(_ closure: TypedFunction) {
     outer = closure.capturedVariables
-    super.init()
     visit(closure)
   }
 
-  override func visit(_ function: TypedFunction) {
+  func visit(_ function: TypedFunction) {
     for copy in function.copies where outerName(copy.value) == copy.variable.name {
       outer.insert(ObjectIdentifier(copy.variable))
     }
-    super.visit(function)
+    visitParts(of: function)
   }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     switch node.kind {
     case .call(let call): visit(call)
     case .assignment(let place, _), .collecting(let place, _, _), .step(let place, _, _):
@@ -48,7 +47,7 @@ private final class EffectFinder: TypedTreeVisitor {
     case .destructuring(let places, _): places.forEach(change)
     default: break
     }
-    super.visit(node)
+    visitParts(of: node)
   }
 
   private func visit(_ call: TypedCall) {

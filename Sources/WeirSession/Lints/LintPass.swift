@@ -46,7 +46,7 @@ final class LintPass: TypedTreeVisitor {
     }
   }
 
-  override func visit(_ statement: TypedStatement) {
+  func visit(_ statement: TypedStatement) {
     if case .expression(let node) = statement.kind {
       facts.noteUnused(node, statement.syntax.span)
       facts.noteUnusedResult(node, statement.syntax.span)
@@ -54,8 +54,8 @@ final class LintPass: TypedTreeVisitor {
     visitParts(of: statement)
   }
 
-  override func visit(_ block: TypedBlock) {
-    super.visit(block)
+  func visit(_ block: TypedBlock) {
+    visitParts(of: block)
     guard block.statements.count > 1 else { return }
     var line = SendSequence(customObservers: facts.line.customObservers)
     for statement in block.statements {
@@ -66,7 +66,7 @@ final class LintPass: TypedTreeVisitor {
     facts.lateEvents += line.lateEvents
   }
 
-  override func visit(_ node: TypedExpression) {
+  func visit(_ node: TypedExpression) {
     switch node.kind {
     case .global(let global):
       facts.note(global)

@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirGeneration
 
 /// An event that a call sends to a stream.
 enum SentEvent {

@@ -46,12 +46,12 @@ extension Word {
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
       behaviour: .property(
         get: { (call) throws(Fault) in
-        let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
-        return call.make(
-          .lines(
+          let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
+          return call.make(
+            .lines(
               LineFeed(call.account(command.name)) { run in
-              run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
-            }))
+                run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
+              }))
         }, set: nil)),
     Word(
       "errors: Signal<String, NoError>", .value([.command]),

@@ -79,17 +79,17 @@ extension Word {
           """,
         behaviour: .property(
           get: { (call) throws(Fault) in
-          guard let request = call.requestStream else {
-            throw call.site.failure(
-              "'lines' requires a request",
-              hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
-          }
-          let account = call.account("http '\(request.request.url)'")
-          return call.make(
-            .lines(
+            guard let request = call.requestStream else {
+              throw call.site.failure(
+                "'lines' requires a request",
+                hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
+            }
+            let account = call.account("http '\(request.request.url)'")
+            return call.make(
+              .lines(
                 LineFeed(account) { run in
-                run.read(request, account)
-              }))
+                  run.read(request, account)
+                }))
           }, set: nil)),
       Word(
         "json: T", .value([.httpResponse, .httpServerRequest]),

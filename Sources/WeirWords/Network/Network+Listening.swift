@@ -72,13 +72,13 @@ extension Word {
       example: echo(18_808),
       behaviour: .property(
         get: { (call) throws(Fault) in
-        let object = try call.receiver(ConnectionObject.self)
-        let account = call.account("connection of '\(object.peer)'")
-        return call.make(
-          .lines(
+          let object = try call.receiver(ConnectionObject.self)
+          let account = call.account("connection of '\(object.peer)'")
+          return call.make(
+            .lines(
               LineFeed(account) { run in
-              object.connection.flatMap { run.read($0.lineSource(account: account)) }
-            }))
+                object.connection.flatMap { run.read($0.lineSource(account: account)) }
+              }))
         }, set: nil)),
     Word(
       "send(_ value: Any)", .value([.connection]), effect: .other,

@@ -56,9 +56,9 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-        let socket = try call.receiver(SocketObject.self).socket
-        let account = call.account(socket.name)
-        return call.make(
+          let socket = try call.receiver(SocketObject.self).socket
+          let account = call.account(socket.name)
+          return call.make(
             .lines(LineFeed(account) { $0.read(socket.lineSource(account: account)) }))
         }, set: nil)),
     Word(

@@ -110,12 +110,12 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           let words = LineFeed(wordsOf: call.stream, call.interpreter)
-        guard call.stream.typed.isSignal else {
-          return call.make(.lines(words), from: [call.stream])
-        }
-        let pipeline = ElementPipeline([], call.interpreter)
-        return call.make(
-          .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
+          guard call.stream.typed.isSignal else {
+            return call.make(.lines(words), from: [call.stream])
+          }
+          let pipeline = ElementPipeline([], call.interpreter)
+          return call.make(
+            .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
         }, set: nil)),
   ]
 }
