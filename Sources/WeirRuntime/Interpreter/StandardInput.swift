@@ -87,7 +87,7 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
     guard end == nil else { return }
     // Lines that were read synchronously have been recorded.
     recordedCount = queued.count
-    open()
+    register()
     if !io.isPlaying, !Thread.start({ [self] in read() }) {
       endNow(.failed(.failure(IOError("start a thread for", account.name, code: EAGAIN))))
     }
