@@ -1,5 +1,6 @@
 import Weir
 import WeirNetwork
+import WeirStreams
 
 extension FeedRun {
   /// Starts to read a network source for this run; returns nil during a replay.
