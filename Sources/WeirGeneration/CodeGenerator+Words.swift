@@ -134,12 +134,11 @@ extension CodeGenerator {
 
   /// Generates a `send` call that differs from an already checked one only in its literal.
   func code(_ send: RepeatedSend) -> StatementCode {
-    let (global, value) = (send.target.global, send.value)
-    let site = SourceLocation(unit: unit, span: send.expression.span)
-    return { [interpreter] (_) throws(Fault) in
-      guard let observer = global.value else { throw site.unset(global) }
-      try observer.send(value, site, interpreter.catalog)
-      if interpreter.hasFault { try interpreter.surface() }
+    let literal = LiteralSend(
+      send.target.global, send.value, SourceLocation(unit: unit, span: send.expression.span),
+      interpreter)
+    return { (_) throws(Fault) in
+      try literal.run()
       return .next
     }
   }
@@ -162,6 +161,24 @@ extension TypedExpression {
   fileprivate func captures(_ variable: LocalVariable) -> Bool {
     guard case .function(let function) = kind else { return false }
     return function.captures.contains { $0.variable === variable }
+  }
+}
+
+private final class LiteralSend {
+  private let global: Global
+  private let value: Value
+  private let site: SourceLocation
+  private let interpreter: Interpreter
+
+  init(_ global: Global, _ value: Value, _ site: SourceLocation, _ interpreter: Interpreter) {
+    (self.global, self.value, self.site) = (global, value, site)
+    self.interpreter = interpreter
+  }
+
+  func run() throws(Fault) {
+    guard let observer = global.value else { throw site.unset(global) }
+    try observer.send(value, site, interpreter.catalog)
+    if interpreter.hasFault { try interpreter.surface() }
   }
 }
 

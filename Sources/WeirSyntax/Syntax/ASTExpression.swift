@@ -9,16 +9,44 @@ package struct Expression: Sendable {
     }
   }
 
-  private let box: Box
+  // The pool that stores the expression, or a box if the expression does not fit into a pool.
+  // `index` is `.max` for a box.
+  private let storage: any AnyObject & Sendable
+  package private(set) var index: UInt32
 
-  package init(kind: Kind, span: Span) { box = Box(kind, span) }
+  package init(kind: Kind, span: Span) {
+    storage = Box(kind, span)
+    index = .max
+  }
 
-  package var kind: Kind { box.kind }
+  package init(_ pool: ExpressionPool, _ index: UInt32) {
+    storage = pool
+    self.index = index
+  }
 
-  package var span: Span { box.span }
+  private var box: Box { unsafeDowncast(storage, to: Box.self) }
+  private var pool: ExpressionPool { unsafeDowncast(storage, to: ExpressionPool.self) }
+
+  /// The kind of the expression, with its parts. Built on each access.
+  package var kind: Kind { index == .max ? box.kind : pool.kind(index) }
+
+  package var span: Span { index == .max ? box.span : pool.span(index) }
+
+  /// Whether the expression has its own box.
+  ///
+  /// False for most expressions, which consist only of literals, names, members and calls.
+  package var isBoxed: Bool { index == .max }
 
   /// The call if the expression calls a member of a name; otherwise nil.
-  package var plainCall: PlainCall? { PlainCall(kind) }
+  package var plainCall: PlainCall? { index == .max ? PlainCall(box.kind) : pool.plainCall(index) }
+
+  /// Returns the expression's index in `pool`, or nil if the expression is stored elsewhere.
+  @inline(__always)
+  package func index(in pool: ExpressionPool) -> UInt32? { storage === pool ? index : nil }
+
+  /// Makes this value refer to another expression of the same pool.
+  @inline(__always)
+  package mutating func move(to index: UInt32) { self.index = index }
 
   package enum Kind: Sendable {
     case integer(Int)

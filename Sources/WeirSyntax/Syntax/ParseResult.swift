@@ -1,5 +1,6 @@
 /// The result of parsing: the statements that could be read, and the diagnostics.
 public struct ParseResult: Sendable {
+  /// The statements. An expression pool is released with the last of its statements.
   package var statements: [Statement]
   public let diagnostics: [Diagnostic]
 

@@ -112,8 +112,11 @@ extension Parser {
 
   /// Returns the name that a token spells, without backticks.
   func name(_ token: Token) -> Name {
-    Name(text: text(nameRange(token.span)), span: token.span)
+    Name(text: names.text(nameRange(token.span)), span: token.span)
   }
+
+  @inline(__always)
+  func number(ofName token: Token) -> Int { names.number(nameRange(token.span)) }
 
   @inline(__always)
   func nameRange(_ span: Span) -> Range<Int> {

@@ -26,9 +26,10 @@ extension Parser {
       return true
     case .leftParen where !token.startsLine && labelsFollow:
       kind = .functionName(value, labels: labels())
-    case .leftParen where !token.startsLine: kind = .call(try call(value, until: .rightParen))
-    case .leftBracket where !token.startsLine:
-      kind = .subscripted(try call(value, until: .rightBracket))
+    case .leftParen where !token.startsLine:
+      try call(&value, from: start)
+      return true
+    case .leftBracket where !token.startsLine: kind = .subscripted(try subscripted(value))
     case .leftBrace where takesTrailingClosure(value): kind = .call(try trailingCall(value))
     case .postfixQuestion:
       advance()
@@ -70,7 +71,9 @@ extension Parser {
         base = Expression(kind: .type(type), span: span(from: start))
         return
       }
-      base = Expression(kind: .member(base, name(word)), span: span(from: start))
+      let span = span(from: start)
+      if pool.makeMember(of: &base, number(ofName: word), from: word.start, span) { return }
+      base = Expression(kind: .member(base, name(word)), span: span)
     default: throw expected("member name following '.'")
     }
   }
@@ -103,12 +106,52 @@ extension Parser {
 
   // MARK: Calls
 
-  /// Reads the bracketed arguments of a call or a subscript, and its trailing closures.
-  private func call(_ callee: Expression, until closing: TokenKind) throws(Unparsable) -> Call {
-    let own = try arguments(until: closing, "in expression list")
+  /// Reads the arguments of a call at `(`, and its trailing closures.
+  private func call(_ callee: inout Expression, from start: Span) throws(Unparsable) {
+    let first = arguments.count
+    defer { removeArguments(from: first) }
+    try readArguments(until: .rightParen, "in expression list")
     let hasClosures = kind == .leftBrace && takesTrailingClosure(callee)
+    if !hasClosures, makePooledCall(of: &callee, first, span(from: start)) { return }
+    let call = try self.call(callee, first, hasClosures: hasClosures)
+    callee = Expression(kind: .call(call), span: span(from: start))
+  }
+
+  private func subscripted(_ base: Expression) throws(Unparsable) -> Call {
+    let first = arguments.count
+    defer { removeArguments(from: first) }
+    try readArguments(until: .rightBracket, "in expression list")
+    let hasClosures = kind == .leftBrace && takesTrailingClosure(base)
+    return try call(base, first, hasClosures: hasClosures)
+  }
+
+  /// Creates a call with the arguments from index `first`.
+  private func call(
+    _ callee: Expression, _ first: Int, hasClosures: Bool
+  ) throws(Unparsable) -> Call {
+    // `Array(_:)` would keep the whole buffer if the slice covers all of it.
+    let own = arguments[first...].map { $0 }
     let closures = hasClosures ? try trailingClosures() : []
     return Call(callee: callee, arguments: own + closures, trailingCount: closures.count)
+  }
+
+  /// Stores a call in the pool. Returns false if the pool does not contain all of its parts.
+  private func makePooledCall(of callee: inout Expression, _ first: Int, _ span: Span) -> Bool {
+    arguments.withUnsafeBufferPointer { all in
+      let own = UnsafeBufferPointer(rebasing: all[first...])
+      var labels: [Int] = []
+      if own.contains(where: { $0.label != nil }) {
+        labels = own.map { argument in
+          argument.label.map { names.number(nameRange($0.span)) } ?? 0
+        }
+      }
+      return pool.makeCall(of: &callee, own, labels: labels, span)
+    }
+  }
+
+  @inline(__always)
+  private func removeArguments(from first: Int) {
+    while arguments.count > first { arguments.removeLast() }
   }
 
   private func trailingCall(_ callee: Expression) throws(Unparsable) -> Call {
@@ -116,10 +159,10 @@ extension Parser {
     return Call(callee: callee, arguments: closures, trailingCount: closures.count)
   }
 
-  private func arguments(
+  /// Reads bracketed arguments and appends them to `arguments`.
+  private func readArguments(
     until closing: TokenKind, _ what: String
-  ) throws(Unparsable) -> [Argument] {
-    var arguments: [Argument] = []
+  ) throws(Unparsable) {
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -130,11 +173,15 @@ extension Parser {
       repeat { arguments.append(try argument()) } while take(.comma) && kind != closing
     }
     try close(closing, opening, what, orComma: true)
-    return arguments
   }
 
   private func argument() throws(Unparsable) -> Argument {
     let label = argumentLabel()
+    switch peek().kind {
+    case .comma, .rightParen:
+      if let word = try pooledWord() { return Argument(label: label, value: word) }
+    default: break
+    }
     return Argument(label: label, value: try expression())
   }
 

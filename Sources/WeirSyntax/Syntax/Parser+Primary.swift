@@ -1,8 +1,39 @@
 extension Parser {
   func primary() throws(Unparsable) -> Expression {
     let start = token
+    if let word = try pooledWord() { return word }
     let kind = try primaryKind()
     return Expression(kind: kind, span: span(from: start))
+  }
+
+  /// Reads a name or literal that fits into the pool. Otherwise reads nothing and returns nil.
+  func pooledWord() throws(Unparsable) -> Expression? {
+    let expression: Expression?
+    let token = token
+    switch token.kind {
+    case .identifier:
+      advance()
+      if kind != .less || !genericArgumentsFollow,
+        let name = pool.name(number(ofName: token), token.span)
+      {
+        return name
+      }
+      move(to: index - 1)
+      return nil
+    case .integer, .float:
+      switch try number(token, isNegative: false) {
+      case .integer(let value): expression = pool.integer(value, token.span)
+      case .double(let value): expression = pool.double(value, token.span)
+      default: return nil
+      }
+    case .string: expression = pool.string(try stringLiteral(token), token.span)
+    case .true: expression = pool.boolean(true, token.span)
+    case .false: expression = pool.boolean(false, token.span)
+    case .nil: expression = pool.nil(token.span)
+    default: return nil
+    }
+    if expression != nil { advance() }
+    return expression
   }
 
   private func primaryKind() throws(Unparsable) -> Expression.Kind {

@@ -41,7 +41,7 @@ extension Parser {
     }
     while true {
       while take(.semicolon) {}
-      if nesting == 0 { forgetTokens() }
+      if nesting == 0 { beginUnitStatement() }
       switch kind {
       case .end, .rightBrace, .case, .default: return
       case .at where peek(2).kind == .default: return
@@ -61,6 +61,13 @@ extension Parser {
         recover(from: start)
       }
     }
+  }
+
+  /// Discards earlier tokens and expressions. The parser never backtracks to a previous unit
+  /// statement.
+  private func beginUnitStatement() {
+    forgetTokens()
+    pool.begin()
   }
 
   /// Requires the end of a statement.

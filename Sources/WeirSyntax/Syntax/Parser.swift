@@ -20,6 +20,10 @@ public final class Parser {
   /// The tokens that the lexer has read and the parser has not discarded.
   let tokens: TokenBuffer
   let operators = OperatorTable.shared
+  @exclusivity(unchecked) var names: NameTable
+  let pool: ExpressionWriter
+  /// The arguments of the calls being read, innermost last.
+  @exclusivity(unchecked) var arguments = ContiguousArray<Argument>()
   /// The current token and its index.
   @exclusivity(unchecked) var token = Token(kind: .end, flags: [], start: 0, end: 0)
   @exclusivity(unchecked) var index = 0
@@ -67,6 +71,8 @@ public final class Parser {
     self.wantsStop = wantsStop
     tokens = TokenBuffer()
     lexer = Lexer(bytes: bytes, tokens: tokens)
+    names = NameTable(bytes: bytes)
+    pool = ExpressionWriter(names: names.names, byteCount: bytes.count)
     readOn(from: 0)
     move(to: 0)
   }
