@@ -1,7 +1,5 @@
+import WeirChecking
 import WeirSyntax
-
-@testable import WeirLanguage
-
 /// Parses text as a program. The parser terminates, and each diagnostic has a valid location.
 enum Parse {
   static func trial(_ bytes: [UInt8]) {
