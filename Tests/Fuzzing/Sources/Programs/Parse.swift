@@ -1,5 +1,6 @@
 import WeirChecking
 import WeirSyntax
+
 /// Parses text as a program. The parser terminates, and each diagnostic has a valid location.
 enum Parse {
   static func trial(_ bytes: [UInt8]) {
