@@ -11,7 +11,9 @@ extension Word {
 extension WordCall {
   /// Returns an argument as a flattening strategy. Throws if it is not one.
   func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
-    guard case .enumCase(let chosen) = try value(index), let strategy = chosen.strategy else {
+    guard case .enumCase(let chosen) = try value(index),
+      let strategy = chosen.strategy(interpreter.catalog)
+    else {
       throw site.failure(
         "expected a flatten strategy, found \(try value(index).debugDescription.shortened)",
         hints: [
@@ -24,8 +26,8 @@ extension WordCall {
 
 extension EnumValue {
   /// The flattening strategy with the name of this enum value, in any spelling of the catalog.
-  fileprivate var strategy: FlattenStrategy? {
-    switch Catalog.shared.words(name, onType: "FlattenStrategy").first?.name {
+  fileprivate func strategy(_ catalog: Catalog) -> FlattenStrategy? {
+    switch catalog.words(name, onType: "FlattenStrategy").first?.name {
     case "merge": return .merge
     case "concat": return .concat
     case "latest": return .latest

@@ -67,3 +67,43 @@ extension Word {
       }),
   ]
 }
+
+extension WordCall {
+  /// Returns the closure argument at a position, with the object in the first argument prepended to
+  /// the closure's arguments.
+  ///
+  /// The object is referenced weakly. After its release, the closure is not called.
+  func withObject(_ index: Int) throws(Fault) -> FunctionValue? {
+    guard let function = try optionalFunction(index) else { return nil }
+    let object = WeakValue(try value(0))
+    return FunctionValue(
+      .host(name: word.name) { [interpreter] (arguments) throws(Fault) in
+        guard let object = object.value else { return .void }
+        return try interpreter.invoke(function, [object] + arguments)
+      }, interpreter: interpreter)
+  }
+
+  /// Starts the producer and calls the closure that corresponds to each event.
+  ///
+  /// - Parameter disposed: Called once, after the producer terminates or the result is disposed.
+  func subscribe(
+    value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
+    disposed: FunctionValue? = nil
+  ) -> Value {
+    let observer = calling(value, failed, completed)
+    guard let disposed else { return subscribe(observer) }
+    let over = AnyDisposable { _ = disposed() }
+    let ending = Signal<Value, Value>.Observer { event in
+      observer.send(event)
+      if event.termination != nil, event != .interrupted { over.dispose() }
+    }
+    return subscribe(ending, disposed: { over.dispose() })
+  }
+
+  func calling(
+    _ value: FunctionValue?, _ failed: FunctionValue?, _ completed: FunctionValue?
+  ) -> Signal<Value, Value>.Observer {
+    Signal.Observer(
+      value: { _ = value?($0) }, failed: failureHandler(failed), completed: { _ = completed?() })
+  }
+}
