@@ -119,10 +119,3 @@ extension String {
     return (String(self[..<arrow].trimmedEnd), String(file))
   }
 }
-
-extension Int {
-  /// Returns the number with the noun: `1 event`, `1,234 events`.
-  func counted(_ noun: String) -> String {
-    "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
-  }
-}

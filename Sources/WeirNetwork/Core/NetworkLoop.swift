@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import NIOCore
 import NIOPosix
 import Weir
 
@@ -44,5 +45,12 @@ package enum NetworkLoop {
     // An operation can request another one.
     group.next().execute { group.next().execute { done.signal() } }
     _ = done.wait(timeout: .now() + 1)
+  }
+}
+
+extension TimeAmount {
+  /// Creates an amount of at most one year.
+  init(seconds: Double) {
+    self = .nanoseconds(Int64(max(0, min(seconds, 31_536_000)) * 1e9))
   }
 }

@@ -85,10 +85,3 @@ extension WebSocketHandler {
     }
   }
 }
-
-extension TimeAmount {
-  /// Creates an amount of at most one year.
-  init(seconds: Double) {
-    self = .nanoseconds(Int64(max(0, min(seconds, 31_536_000)) * 1e9))
-  }
-}

@@ -21,16 +21,3 @@ extension ObservableType {
     Observable(creating: subscribe)
   }
 }
-
-extension Observable {
-  convenience init(creating subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
-    let subscribe = Unchecked(subscribe)
-    self.init(
-      Source { observer, lifetime in
-        // As in RxSwift, a subscription retains its observer until its end.
-        nonisolated(unsafe) let retained = observer
-        lifetime.observeEnded { withExtendedLifetime(retained) {} }
-        lifetime += subscribe.value(AnyObserver(observer)).engine
-      })
-  }
-}
