@@ -54,3 +54,10 @@ struct Columns {
     return line
   }
 }
+
+extension Int {
+  /// Returns the number with the noun: `1 event`, `1,234 events`.
+  func counted(_ noun: String) -> String {
+    "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
+  }
+}

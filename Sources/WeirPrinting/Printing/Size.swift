@@ -44,10 +44,3 @@ public enum Size {
   // Counting UTF-16 code units of a native string is fast if the string is ASCII.
   private static func isASCII(_ text: String) -> Bool { text.utf16.count == text.utf8.count }
 }
-
-extension Int {
-  /// Returns the number with the noun: `1 event`, `1,234 events`.
-  package func counted(_ noun: String) -> String {
-    "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
-  }
-}
