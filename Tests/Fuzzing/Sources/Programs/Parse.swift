@@ -1,4 +1,4 @@
-import WeirChecking
+import WeirLanguage
 import WeirSyntax
 
 /// Parses text as a program. The parser terminates, and each diagnostic has a valid location.

@@ -1,1 +1,1 @@
-../../../WeirLanguageTests/Robustness/ProgramGenerator.swift
+../../../LanguageTestSupport/ProgramGenerator.swift
