@@ -22,16 +22,21 @@ enum NameIndex {
   }
 
   /// A hash table of the entries. An entry whose slot is taken is in the next free slot.
+  ///
+  /// The text is read once, byte by byte, since every program that names a built-in waits for it.
   private static let table: [Entry?] = text.withUTF8Buffer { text in
     var table = [Entry?](repeating: nil, count: mask + 1)
-    var (start, list) = (0, 0)
-    while start < text.count {
-      let name = text[start...].prefix(while: isName)
-      var slot = slot(of: name)
+    var (start, list, hash) = (0, 0, seed)
+    for end in 0...text.count {
+      if end < text.count, isName(text[end]) {
+        hash = next(hash, text[end])
+        continue
+      }
+      var slot = Int(hash) & mask
       while table[slot] != nil { slot = (slot + 1) & mask }
       table[slot] = Entry(start: UInt16(start), list: UInt8(list))
-      if name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: "\n") { list += 1 }
-      start = name.endIndex + 1
+      if end < text.count, text[end] == UInt8(ascii: "\n") { list += 1 }
+      (start, hash) = (end + 1, seed)
     }
     return table
   }
@@ -43,14 +48,16 @@ enum NameIndex {
     byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\n")
   }
 
-  /// Returns the first slot of a name: its FNV-1a hash.
-  private static func slot(of name: Slice<Bytes>) -> Int {
-    Int(name.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }) & mask
+  // The hash is FNV-1a; its low bits are the first slot of a name.
+  private static let seed: UInt32 = 2_166_136_261
+
+  private static func next(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 16_777_619
   }
 
   private static func find(_ name: Slice<Bytes>, in text: Bytes) -> [Int] {
     var lists: [Int] = []
-    var slot = slot(of: name)
+    var slot = Int(name.reduce(seed, next)) & mask
     while let entry = table[slot] {
       let found = text[Int(entry.start)...].prefix(while: isName)
       if found.elementsEqual(name) { lists.append(Int(entry.list)) }
