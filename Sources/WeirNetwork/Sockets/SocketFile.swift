@@ -59,10 +59,12 @@ extension ClientBootstrap {
   /// that were started before have created their files.
   func connect(unix path: String, _ files: FileOpener) -> EventLoopFuture<any Channel> {
     let loop = NetworkLoop.group.next()
+    // Only the network thread uses the bootstrap from here on.
+    nonisolated(unsafe) let bootstrap = self
     return loop.flatSubmit {
       do throws(WeirStreams.IOError) {
         let file = try files.open(path, Descriptor.pathOnly)
-        return self.connect(unixDomainSocketPath: "/proc/self/fd/\(file.number)").always { _ in
+        return bootstrap.connect(unixDomainSocketPath: "/proc/self/fd/\(file.number)").always { _ in
           withExtendedLifetime(file) {}
         }
       } catch {
