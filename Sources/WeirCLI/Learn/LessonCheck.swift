@@ -27,8 +27,8 @@ struct LessonCheck {
         if !mistakes.isEmpty { status = .failed }
         let answers = lesson.questions.map(\.answers.count).reduce(0, +)
         output.write(
-          "\(entry.source.name): \(lesson.questions.count.counted("question")), "
-            + "\(answers.counted("answer")), \(mistakes.count.counted("mistake"))\n")
+          "\(entry.source.name): \(lesson.questions.count.grouped("question")), "
+            + "\(answers.grouped("answer")), \(mistakes.count.grouped("mistake"))\n")
       } catch {
         output.flush()
         Output.explain(error.diagnostics, in: entry.source, appearance)

@@ -22,7 +22,7 @@ final class TableContent: PanelContent {
 
   var note: String {
     let key = table.key.map { "by \($0)" }
-    let count = table.count > 1 ? table.count.counted("row") : nil
+    let count = table.count > 1 ? table.count.grouped("row") : nil
     return [key, count, pin.end].compactMap(\.self).joined(separator: ", ")
   }
 

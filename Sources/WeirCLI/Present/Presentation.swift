@@ -26,7 +26,7 @@ final class Presentation: Presenter {
 
   func begin(in repl: REPL) {
     log?.begin()
-    repl.say("\(name): \(count.counted("statement")).", .heading)
+    repl.say("\(name): \(count.grouped("statement")).", .heading)
     repl.say(
       "Press PageDown or Enter to type a statement, again to run it; PageUp goes back.",
       .secondary)

@@ -12,9 +12,9 @@ extension Prompt.Options {
     prompt = { theme.value.prompt(isFirst: true, clock: clock.time) }
     continuation = { theme.value.prompt(isFirst: false, clock: clock.time) }
     isComplete = { takesAnyLine.isOn || REPL.isComplete($0) }
-    elision = { "... \($0.counted("line")) not shown" }
+    elision = { "... \($0.grouped("line")) not shown" }
     notice = { lines in
-      let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space continues"
+      let text = "\(lines.grouped("line")) \(lines == 1 ? "waits" : "wait"); Space continues"
       return theme.value.pieces(StyledText(text, .secondary))
     }
     indentation = Indentation.after

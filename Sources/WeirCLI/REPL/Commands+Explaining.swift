@@ -37,7 +37,7 @@ extension Commands {
       for leak in leaks {
         var line = leak.title
         line.append(
-          " has run for \(leak.age.rounded), \(leak.values.counted("value"));"
+          " has run for \(leak.age.rounded), \(leak.values.grouped("value"));"
             + " nothing can dispose it; it continues with ")
         for (index, source) in leak.keptBy.enumerated() {
           if index > 0 { line.append(", ") }

@@ -60,7 +60,7 @@ extension Commands {
       argument, repl in
       let workspace = repl.workspace
       if argument.isEmpty, let lines = workspace.unmuteOutput() {
-        repl.say("output unmuted; \(lines.counted("line")) hidden")
+        repl.say("output unmuted; \(lines.grouped("line")) hidden")
       }
       var count = 0
       workspace.resume(argument.name) { change in
@@ -103,7 +103,7 @@ extension Commands {
       case .paused: repl.say("paused \(change.name)\(said)")
       case .resumed(let held, let lost):
         let loss = lost > 0 ? "; the first \(Size.grouped(lost)) were dropped" : ""
-        repl.say("resumed \(change.name); \(held.counted("event")) delivered\(loss)")
+        repl.say("resumed \(change.name); \(held.grouped("event")) delivered\(loss)")
       }
     }
   }

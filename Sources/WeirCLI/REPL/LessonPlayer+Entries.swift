@@ -147,7 +147,7 @@ extension LessonPlayer: Presenter {
     let score = score
     let result =
       score.answered == 0
-      ? "" : ": \(score.right) of \(score.answered.counted("question")) right at the first attempt"
+      ? "" : ": \(score.right) of \(score.answered.grouped("question")) right at the first attempt"
     say("You have finished '\(lesson.title)'\(result).", .success, repl)
     if let next = course.entry(after: entry) {
       say("The next lesson is '\(command) \(next.name)'.", .secondary, repl)

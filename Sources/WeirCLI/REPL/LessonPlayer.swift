@@ -51,7 +51,7 @@ final class LessonPlayer {
     let known = progress[entry.key]
     repl.say(lesson.title, .heading)
     say(
-      "\(count.counted("part")). Enter continues, ? gives a hint, :back returns, :skip skips, "
+      "\(count.grouped("part")). Enter continues, ? gives a hint, :back returns, :skip skips, "
         + ":restart begins again.", .secondary, repl)
     if known.count == count, !known.isDone, known.position > 0 {
       say("The lesson continues at part \(known.position + 1).", .secondary, repl)

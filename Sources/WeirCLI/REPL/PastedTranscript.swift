@@ -36,7 +36,7 @@ struct PastedTranscript: Equatable {
   /// A one-line description of the transcript.
   var summary: String {
     "a transcript of \(entries.count) entr\(entries.count == 1 ? "y" : "ies")"
-      + (answerCount > 0 ? "; \(answerCount.counted("other line")) left out" : "")
+      + (answerCount > 0 ? "; \(answerCount.grouped("other line")) left out" : "")
   }
 }
 

@@ -57,7 +57,7 @@ struct Columns {
 
 extension Int {
   /// Returns the number with the noun: `1 event`, `1,234 events`.
-  func counted(_ noun: String) -> String {
+  func grouped(_ noun: String) -> String {
     "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
   }
 }
