@@ -5,7 +5,7 @@ import WeirRuntime
 /// The checker collects all errors that can be found without running the unit. A unit with errors
 /// is not run. The checker does not change the session: the declarations of the unit are kept in
 /// `declarations` until the session adopts them.
-package final class Checker {
+package final class Checker: InitialisationReporting {
   let environment: Environment
   package let catalog: Catalog
   package let source: SourceText

@@ -2,11 +2,6 @@ import WeirRuntime
 
 /// The function that is being checked, with its variables and captures.
 package final class FunctionScope {
-  package enum Reference {
-    case slot(LocalVariable)
-    case capture(Int, LocalVariable)
-  }
-
   /// A statement that can be the target of `break` or `continue`.
   struct Target {
     enum Kind {
@@ -32,7 +27,7 @@ package final class FunctionScope {
   private var types: [[String: DeclaredType]] = [[:]]
   /// The local types that are in scope at the declaration of the enclosing type.
   var outerTypes: [String: DeclaredType] = [:]
-  private(set) var captured: [Reference] = []
+  private(set) var captured: [VariableReference] = []
   private var captureIndex: [ObjectIdentifier: Int] = [:]
   /// Whether declarations belong to the session, because no function or block encloses them.
   var isAtTopLevel: Bool { parent == nil && !isMember && blocks.count == 1 }
@@ -191,7 +186,7 @@ package final class FunctionScope {
   /// Returns a reference to a variable, and captures it if it belongs to an enclosing function.
   ///
   /// - Parameter overload: the index among the functions with that name.
-  func find(_ name: String, overload: Int = 0) -> Reference? {
+  func find(_ name: String, overload: Int = 0) -> VariableReference? {
     for block in blocks.reversed() {
       if let variable = block[name] {
         return .slot(overload == 0 ? variable : variable.overloads[overload - 1])
@@ -243,7 +238,7 @@ package final class FunctionScope {
   var allGenericNames: Set<String> { genericNames.union(parent?.allGenericNames ?? []) }
 }
 
-extension FunctionScope.Reference {
+extension VariableReference {
   package var variable: LocalVariable {
     switch self {
     case .slot(let variable), .capture(_, let variable): variable

@@ -29,7 +29,7 @@ extension CodeGenerator {
 
   /// Returns code that reads a captured variable without unwrapping its cell, so that closures
   /// share the variable.
-  private func capture(_ place: FunctionScope.Reference) -> Code {
+  private func capture(_ place: VariableReference) -> Code {
     switch place {
     case .slot(let variable):
       let slot = variable.slot

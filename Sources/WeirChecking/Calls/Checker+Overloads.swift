@@ -105,9 +105,7 @@ extension Checker {
     let typed = expression(value, as: wanted.elementContext)
     return removeDiagnostics(to: count).isEmpty && wanted.accepts(typed.type, self)
   }
-}
 
-extension Checker {
   /// Returns whether the implicit member `.name` can be a stream.
   private func makesStream(_ name: String) -> Bool {
     NamedType.all.contains { type in

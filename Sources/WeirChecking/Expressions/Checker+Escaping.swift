@@ -41,7 +41,7 @@ extension Checker {
   }
 
   /// Reports an escaping closure that captures an `inout` or non-escaping parameter.
-  func checkCapture(of place: FunctionScope.Reference, at span: Span) {
+  func checkCapture(of place: VariableReference, at span: Span) {
     guard case .capture(_, let variable) = place, variable.isBorrowed else { return }
     var around: FunctionScope? = scope
     while let function = around, function.ownVariable(variable.name) !== variable {

@@ -3,7 +3,7 @@ import WeirRuntime
 extension Checker {
   /// The declaration, type or built-in that a name refers to.
   package enum Meaning {
-    case local(FunctionScope.Reference)
+    case local(VariableReference)
     case global(Global)
     case selfMember
     /// A member of an enclosing type itself, rather than of its values.
@@ -158,7 +158,7 @@ extension Checker {
       hints: foreign.map { [$0] } ?? [])
   }
 
-  func read(_ place: FunctionScope.Reference, _ span: Span) -> TypedExpression {
+  func read(_ place: VariableReference, _ span: Span) -> TypedExpression {
     let variable = place.variable
     return TypedExpression(place.kind, variable.type, span)
       .unwrappedImplicitly(variable.isImplicitlyUnwrapped)

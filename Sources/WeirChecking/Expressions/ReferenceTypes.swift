@@ -7,7 +7,7 @@ extension TypeSyntax {
   }
 }
 
-extension FunctionScope.Reference {
+extension VariableReference {
   var kind: TypedExpression.Kind {
     switch self {
     case .slot(let variable): .local(variable)

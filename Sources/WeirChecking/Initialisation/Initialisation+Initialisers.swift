@@ -53,16 +53,16 @@ extension Initialisation {
     case .variable: break
     case .property(let name):
       checker.report(
-        .type, "return from initializer without initializing all stored properties",
+        "return from initializer without initializing all stored properties",
         at: variable.place,
         label: "'\(name)' is not initialized\(isSometimes ? " on all paths" : "")")
     case .superInitialiser:
       checker.report(
-        .type, "'super.init' isn't called on all paths before returning from initializer",
+        "'super.init' isn't called on all paths before returning from initializer",
         at: variable.place)
     case .ownInitialiser:
       checker.report(
-        .type, "'self.init' isn't called on all paths before returning from initializer",
+        "'self.init' isn't called on all paths before returning from initializer",
         at: variable.place, hints: ["call 'self.init', or assign to 'self'"])
     }
   }
@@ -75,14 +75,14 @@ extension Initialisation {
     for (index, part) in zip(variable.range, variable.parts) {
       if case .property(let name) = part.kind, flow[index].contains(.unassigned) {
         checker.report(
-          .type, "property 'self.\(name)' not initialized at super.init call", at: span,
+          "property 'self.\(name)' not initialized at super.init call", at: span,
           hints: ["initialize the properties of the class before 'super.init'"])
         break
       }
     }
     if flow[last].contains(.assigned), variable.isObject {
       let name = isSuper ? "super" : "self"
-      checker.report(.type, "'\(name).init' called multiple times in initializer", at: span)
+      checker.report("'\(name).init' called multiple times in initializer", at: span)
     }
     for index in first...last { flow[index] = .assigned }
   }

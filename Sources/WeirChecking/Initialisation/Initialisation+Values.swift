@@ -23,22 +23,20 @@ extension Initialisation {
     switch variable.parts[missing].kind {
     case .variable(let name):
       checker.report(
-        .type,
         "\(variable.parts[missing].isMutable ? "variable" : "constant") '\(name)' "
           + (isOuter ? "captured by a closure" : "used") + " before being initialized", at: span,
         label: label)
     case .property(let name):
       checker.report(
-        .type,
         "'self' used before all stored properties are initialized", at: span,
         label: "'self.\(name)' is not initialized"
           + (mark.contains(.assigned) ? " on all paths" : ""))
     case .superInitialiser:
       checker.report(
-        .type, "'self' used before 'super.init' call", at: span,
+        "'self' used before 'super.init' call", at: span,
         hints: ["initialize the properties of the class, then call 'super.init'"])
     case .ownInitialiser:
-      checker.report(.type, "'self' used before 'self.init' call or assignment to 'self'", at: span)
+      checker.report("'self' used before 'self.init' call or assignment to 'self'", at: span)
     }
   }
 
@@ -68,7 +66,6 @@ extension Initialisation {
       let isProperty =
         if case .property = variable.parts[part].kind { true } else { false }
       checker.report(
-        .type,
         isLeft
           ? "cannot assign to value: '\(name)' is a 'let' constant"
           : "immutable value '\(isProperty ? "self." : "")\(name)' may only be initialized once",

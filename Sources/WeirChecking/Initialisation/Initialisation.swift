@@ -1,11 +1,28 @@
 import WeirRuntime
 
+/// What the analysis needs of the checker.
+protocol InitialisationReporting: AnyObject {
+  /// Returns whether code in the span can throw.
+  func mayFail(_ span: Span) -> Bool
+
+  @discardableResult
+  func report(
+    _ stage: Diagnostic.Stage, _ message: String, at span: Span, label: String?, hints: [String]
+  ) -> TypedExpression
+}
+
+extension InitialisationReporting {
+  func report(_ message: String, at span: Span, label: String? = nil, hints: [String] = []) {
+    report(.type, message, at: span, label: label, hints: hints)
+  }
+}
+
 /// Analyzes the control flow of a program and reports uses of uninitialized variables.
 ///
 /// Tracks the variables that are declared without a value. In initializers, also tracks `self`,
 /// with its properties as parts.
 final class Initialisation {
-  unowned let checker: Checker
+  unowned let checker: any InitialisationReporting
   var flow = Initialised()
   private var tracked: [ObjectIdentifier: TrackedVariable] = [:]
   /// The local functions. Each use of a function counts as a use of its captures.
@@ -24,7 +41,7 @@ final class Initialisation {
   /// after a top-level statement if no variables are tracked.
   var isTracking = false
 
-  init(_ checker: Checker) { self.checker = checker }
+  init(_ checker: any InitialisationReporting) { self.checker = checker }
 
   /// Analyzes a top-level statement of the unit if a declaration requires it.
   func follow(_ statement: TypedStatement) {

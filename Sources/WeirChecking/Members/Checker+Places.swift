@@ -1,31 +1,5 @@
 import WeirRuntime
 
-/// A mutation of a variable, a property or an element, which selects the wording of errors.
-struct Mutation {
-  enum Kind {
-    case assignment, compound, argument
-  }
-
-  var kind = Kind.assignment
-  var target: TypedExpression?
-
-  /// The beginning of swiftc's message for an invalid mutation.
-  var message: String {
-    switch (kind, target?.kind) {
-    case (.compound, _): "left side of mutating operator isn't mutable: "
-    case (.argument, _): "cannot pass immutable value as inout argument: "
-    case (.assignment, .subscripted), (.assignment, .defaulted): "cannot assign through subscript: "
-    case (.assignment, .call(let call)) where call.isSubscript:
-      "cannot assign through subscript: "
-    case (.assignment, .field), (.assignment, .member), (.assignment, .property),
-      (.assignment, .computed), (.assignment, .lazyField), (.assignment, .element),
-      (.assignment, .staticMember), (.assignment, .superMember):
-      "cannot assign to property: "
-    case (.assignment, _): "cannot assign to value: "
-    }
-  }
-}
-
 /// Conversion of expressions to mutable places.
 extension Checker {
   /// Checks an expression as a mutable place; nil if it is not one, which is reported.
@@ -174,9 +148,7 @@ extension Checker {
     immutability(of: target).hasSuffix("'let' constant")
       ? ["change 'let' to 'var' to make it mutable"] : []
   }
-}
 
-extension Checker {
   /// Completes the type of an empty literal from the values put into it, as in
   /// `$0[word, default: 0] += 1`.
   func refine(_ base: TypedExpression, as type: Type) {

@@ -11,9 +11,7 @@ extension Type {
     case .dynamic, .metatype, .variable: false
     }
   }
-}
 
-extension Type {
   /// The types of the dictionary keys and set elements in the type, which must be hashable.
   fileprivate var keys: [Type] {
     switch self {

@@ -1,5 +1,3 @@
-import WeirRuntime
-
 extension TypedExpression {
   /// The expression without implicit conversions.
   package var unconverted: TypedExpression {

@@ -33,7 +33,7 @@ package final class TypedFunction {
   var throwsErrors = false
   package var body = Body.statements(TypedBlock())
   /// The captured variables of enclosing functions, in the order of their first use.
-  package var captures: [FunctionScope.Reference] = []
+  package var captures: [VariableReference] = []
   package var copies: [Copy] = []
   /// Whether code in the function can throw, even if the error is caught.
   package var mayThrow = false

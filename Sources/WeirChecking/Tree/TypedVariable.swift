@@ -17,6 +17,12 @@ package enum TypedVariable {
   package var identity: ObjectIdentifier { ObjectIdentifier(declared) }
 }
 
+/// Where a function finds a local variable: in a slot of its frame, or among its captures.
+package enum VariableReference {
+  case slot(LocalVariable)
+  case capture(Int, LocalVariable)
+}
+
 /// What the checker knows of a variable.
 package protocol DeclaredVariable: AnyObject {
   var name: String { get }

@@ -17,12 +17,12 @@ package final class SendTarget {
   }
 
   /// Returns whether a call sends to the target with the same method.
-  fileprivate func takes(_ global: Global?, _ method: String, _ label: String?) -> Bool {
+  func takes(_ global: Global?, _ method: String, _ label: String?) -> Bool {
     global === self.global && method == self.method && label == self.label
   }
 
   /// Returns the value of the literal; nil if its type differs from that of the first send.
-  fileprivate func value(_ literal: Expression.Kind) -> Value? {
+  func value(_ literal: Expression.Kind) -> Value? {
     let type = call.arguments[0].type
     return switch literal {
     case .integer(let int) where type == .int: .int(int)
@@ -39,28 +39,4 @@ package struct RepeatedSend {
   package let target: SendTarget
   package let value: Value
   package let expression: Expression
-}
-
-extension Checker {
-  /// Returns a send of a literal that repeats an earlier one; nil for other expressions.
-  func repeatedSend(_ expression: Expression) -> RepeatedSend? {
-    guard let sendTarget, let call = expression.plainCall, call.argumentCount == 1,
-      let argument = call.argument,
-      sendTarget.takes(global(call.base), call.member, call.label),
-      let value = sendTarget.value(argument.kind)
-    else { return nil }
-    return RepeatedSend(target: sendTarget, value: value, expression: expression)
-  }
-
-  /// Records a top-level send of a literal, which later sends can repeat.
-  func remember(
-    _ call: ResolvedCall, _ receiver: TypedExpression, _ method: String, _ label: String?
-  ) {
-    guard scope.isAtTopLevel, case .global(let global) = receiver.kind, global.access == nil,
-      call.arguments[0].constant != nil
-    else { return }
-    let type = call.arguments[0].type
-    guard type == .int || type == .double || type == .string || type == .bool else { return }
-    sendTarget = SendTarget(global, method: method, label: label, call)
-  }
 }
