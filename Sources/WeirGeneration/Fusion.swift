@@ -43,9 +43,7 @@ extension CodeGenerator {
       return result
     }
   }
-}
 
-extension CodeGenerator {
   /// Returns the window queries in the closure of a `map`, or nil if the closure cannot be
   /// analyzed.
   private func questions(_ link: FusedLink) -> [WindowQuery]? {

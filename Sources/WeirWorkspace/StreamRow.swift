@@ -1,4 +1,3 @@
-import Weir
 import WeirHelp
 
 /// A row in the list of streams.

@@ -1,4 +1,3 @@
-import Weir
 import WeirHelp
 
 /// A change to an observation, for display.

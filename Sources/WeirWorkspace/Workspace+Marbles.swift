@@ -1,4 +1,3 @@
-import Weir
 import WeirHelp
 
 /// The streams and events to show in a marble diagram.

@@ -1,5 +1,4 @@
 import WeirSession
-import WeirText
 
 /// A lesson as a static HTML page: narration, highlighted code, marble pictures, and questions with
 /// folded hints and solutions.

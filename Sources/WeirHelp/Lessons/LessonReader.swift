@@ -1,5 +1,4 @@
 import WeirSession
-import WeirText
 import WeirWords
 
 /// Splits a lesson into statements with their narration, and questions.

@@ -1,5 +1,4 @@
 import WeirRuntime
-import WeirText
 
 /// A row of bars. The height of a bar is the number of values in a time interval.
 ///

@@ -1,5 +1,3 @@
-import Weir
-
 /// A `map` or `filter` step, which handles one value at a time and has no state.
 package struct FusedStep: Sendable {
   package enum Kind {

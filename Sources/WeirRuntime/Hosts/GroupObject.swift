@@ -1,4 +1,3 @@
-import Weir
 import WeirSyntax
 
 /// The values of a stream with a common key.

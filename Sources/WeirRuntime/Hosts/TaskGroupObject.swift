@@ -1,4 +1,3 @@
-import Weir
 import WeirSyntax
 
 /// A group of tasks. The code that starts the group waits for all of its tasks.

@@ -1,4 +1,3 @@
-import Weir
 import WeirSyntax
 
 /// A concurrent task, which can wait without blocking other work.

@@ -1,5 +1,3 @@
-import WeirSyntax
-
 /// The code of loops and of sequences of statements.
 ///
 /// It is here, beside the frames and the machine, because each turn of a loop runs it.

@@ -1,5 +1,3 @@
-import Weir
-
 extension Interpreter {
   /// Calls a function on behalf of the engine. A fault is recorded, because the engine cannot
   /// throw.

@@ -1,5 +1,3 @@
-import Weir
-
 extension Interpreter {
   /// Starts a task that calls a function in a later turn of the loop.
   package func start(_ function: FunctionValue, _ site: SourceLocation) -> TaskObject {

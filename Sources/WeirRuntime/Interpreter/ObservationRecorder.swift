@@ -1,5 +1,3 @@
-import Weir
-
 /// Records the observations of a session.
 package protocol ObservationRecorder: AnyObject {
   /// Records that the current observation failed or was interrupted.

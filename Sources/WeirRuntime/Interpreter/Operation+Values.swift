@@ -16,6 +16,8 @@ extension BinaryOperator {
 }
 
 extension SourceLocation {
+  package var divisionByZero: Fault { failure("division by zero") }
+
   package var overflow: Fault {
     failure(
       "arithmetic overflow",
@@ -42,17 +44,11 @@ extension Value {
     default: false
     }
   }
-}
 
-extension Value {
   package var isOptional: Bool {
     switch self {
     case .none, .some: true
     default: false
     }
   }
-}
-
-extension SourceLocation {
-  package var divisionByZero: Fault { failure("division by zero") }
 }

@@ -84,9 +84,7 @@ extension Value {
     default: self
     }
   }
-}
 
-extension Value {
   /// The value as an optional; optionals are unchanged.
   package var wrapped: Value {
     switch self {

@@ -1,4 +1,3 @@
-import Weir
 import WeirSyntax
 
 /// A log of the streams that the calls in a program received and returned.

@@ -1,5 +1,3 @@
-import WeirText
-
 /// The events of one row in one step.
 package struct MarbleGroup {
   /// The limits for drawing a group.

@@ -1,5 +1,4 @@
 import Weir
-import WeirNetwork
 import WeirStreams
 
 extension WordCall {

@@ -1,4 +1,3 @@
-import WeirNetwork
 import WeirSyntax
 
 /// A kind of message that a network source emits: its type and its fields.
@@ -229,9 +228,7 @@ extension Word {
         })
     }
   }
-}
 
-extension Word {
   /// Creates a function that returns all values of a name in a field of a kind of messages.
   package static func allValues(
     _ name: String, in field: String, of type: MessageType, lowercased: Bool = false,

@@ -1,6 +1,5 @@
 import Weir
 import WeirNetwork
-import WeirStreams
 
 extension WordCall {
   /// Starts the receiver and sends its values to a network sink.

@@ -1,6 +1,5 @@
 import Weir
 import WeirNetwork
-import WeirStreams
 import WeirSyntax
 
 /// The exchange of a request that a server has received. Accessed on the session's thread only.

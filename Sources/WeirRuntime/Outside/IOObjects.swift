@@ -1,4 +1,3 @@
-import Weir
 import WeirNetwork
 import WeirStreams
 import WeirSyntax

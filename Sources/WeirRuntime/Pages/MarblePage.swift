@@ -1,5 +1,3 @@
-import WeirText
-
 /// A standalone HTML page on which the user can move the input marbles of a program and see the
 /// results.
 ///

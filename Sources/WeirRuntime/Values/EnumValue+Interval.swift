@@ -1,5 +1,4 @@
 import Dispatch
-import Weir
 
 extension EnumValue {
   /// The time interval that a case of `DispatchTimeInterval`, or a case such as `.seconds(1)` whose

@@ -94,9 +94,7 @@ extension DeclaredType {
         || name == "AnyObject" && (self as? RecordType)?.isReference == true
     }
   }
-}
 
-extension DeclaredType {
   /// Whether the values are references to objects.
   package var hasReferenceSemantics: Bool {
     switch self {

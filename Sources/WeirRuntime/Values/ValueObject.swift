@@ -158,9 +158,7 @@ extension Value {
   fileprivate func reaches(_ other: Value) -> Bool {
     self == other || precedes(other) ?? false
   }
-}
 
-extension Value {
   /// The index of the first element: 0 for an array, the start index for a slice.
   package var start: Int {
     if case .object(let object) = self, let slice = object as? ArraySliceObject {

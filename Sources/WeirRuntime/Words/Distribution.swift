@@ -106,9 +106,7 @@ extension Word {
     if case .valuewise = behaviour { return .valuewise }
     return explanation?.distribution ?? effect?.distribution ?? chapter.distribution
   }
-}
 
-extension Word {
   /// Returns how a distributed job runs a call of the built-in, which can have several spellings.
   package func distribution(calledAs shape: CallShape?) -> Distribution {
     if case .values = distribution, shape?.parameters?.first?.name == "startHandler" {

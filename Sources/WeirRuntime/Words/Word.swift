@@ -1,4 +1,3 @@
-import Weir
 import WeirSyntax
 
 /// The chapters of the catalog, in the order in which the documentation presents them.
@@ -231,9 +230,7 @@ extension Word {
     let labels = spellings.filter { $0.name == name }.map(\.argumentLabels)
     return other.spellings.contains { $0.name == name && labels.contains($0.argumentLabels) }
   }
-}
 
-extension Word {
   package var isMutating: Bool {
     if case .mutating = behaviour { true } else { false }
   }

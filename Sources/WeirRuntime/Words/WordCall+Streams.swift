@@ -207,9 +207,7 @@ extension WordCall {
   package func bool(_ index: Int, or standard: Bool) throws(Fault) -> Bool {
     self[index] == nil ? standard : try bool(index)
   }
-}
 
-extension WordCall {
   package var hasSignalReceiver: Bool {
     if case .type(let type) = receiver { type.name == "Signal" } else { false }
   }

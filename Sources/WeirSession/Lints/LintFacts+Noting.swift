@@ -98,9 +98,7 @@ extension LintFacts {
     default: break
     }
   }
-}
 
-extension LintFacts {
   /// Whether starts of a known producer, or the first observation of a known hot stream, must still
   /// be recorded.
   private var isWatching: Bool {

@@ -20,9 +20,7 @@ extension Lint {
     "modify": "$0 = ...", "union": "formUnion", "intersection": "formIntersection",
     "merging": "merge",
   ]
-}
 
-extension Lint {
   /// Reports a comparison of a non-optional value with nil.
   static let neverNil = Lint(name: "never nil") { facts in
     facts.nilComparisons.map { comparison in

@@ -1,4 +1,3 @@
-import WeirGeneration
 import WeirPrinting
 import WeirText
 

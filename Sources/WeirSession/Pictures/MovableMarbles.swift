@@ -1,5 +1,4 @@
 import Dispatch
-import WeirGeneration
 import WeirPrinting
 
 /// The results of a program for all positions of its input marbles.

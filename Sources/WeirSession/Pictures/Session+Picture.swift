@@ -1,4 +1,3 @@
-import WeirGeneration
 import WeirPrinting
 
 extension Session {

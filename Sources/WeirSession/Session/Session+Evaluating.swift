@@ -1,8 +1,5 @@
 import Dispatch
-import Weir
 import WeirGeneration
-import WeirStreams
-import WeirWords
 
 extension Session {
   package func evaluate(

@@ -1,5 +1,3 @@
-import Weir
-import WeirGeneration
 import WeirPrinting
 
 extension Session {

@@ -1,5 +1,4 @@
 import Weir
-import WeirGeneration
 import WeirPrinting
 
 /// The measured running time of an expression.

@@ -42,9 +42,7 @@ extension WordCall {
       return .max(count)
     }
   }
-}
 
-extension WordCall {
   /// A closure that appends a value to an array. It records a fault when the array has the maximum
   /// size.
   var collecting: @Sendable (inout [Value], Value) -> Void {

@@ -206,9 +206,7 @@ extension WordCall {
     default: return (SignalProducer(given), [])
     }
   }
-}
 
-extension WordCall {
   /// Returns the concatenation of the receiver and another stream.
   fileprivate func concatenated(with next: Stream) -> Value {
     let stream = stream

@@ -1,4 +1,3 @@
-import Weir
 import WeirRuntime
 import WeirStreams
 
@@ -44,15 +43,14 @@ extension Word {
         otherwise. Disposing the subscription terminates the command.
         """,
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
-          return call.make(
-            .lines(
-              LineFeed(call.account(command.name)) { run in
-                run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
-              }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
+        return call.make(
+          .lines(
+            LineFeed(call.account(command.name)) { run in
+              run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
+            }))
+      }),
     Word(
       "errors: Signal<String, NoError>", .value([.command]),
       summary: "The lines that all runs of the command write to standard error.",

@@ -84,14 +84,12 @@ extension Word {
         Completes at the end of input. All subscriptions share the input: each receives the lines \
         that arrive after its start.
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }),
     Word(
       "lines: SignalProducer<String, NoError>", .free, distribution: .source(.standardInput),
       exported: .absent(.language),
       summary: "The lines of the standard input; short for 'stdin.lines'.",
-      behaviour: .property(
-        get: { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }),
   ]
 }
 

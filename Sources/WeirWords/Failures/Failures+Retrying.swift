@@ -210,9 +210,7 @@ extension WordCall {
   ) -> SignalProducer<Value, Value> {
     inner(notifier, make(.signal(ends), from: [stream]))
   }
-}
 
-extension WordCall {
   /// Returns the delays of four arguments: the first and the longest delay, the jitter and the time
   /// after which they are reset.
   fileprivate func backoff(_ index: Int) throws(Fault) -> Backoff {

@@ -1,4 +1,3 @@
-import Weir
 import WeirRuntime
 
 extension Word {

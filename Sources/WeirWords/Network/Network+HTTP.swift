@@ -1,7 +1,6 @@
 import Weir
 import WeirNetwork
 import WeirRuntime
-import WeirStreams
 
 extension Word {
   /// Built-in functions for requests to HTTP servers.
@@ -77,20 +76,19 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithResult { print($0) }  // success("one") | success("two")
           """,
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            guard let request = call.requestStream else {
-              throw call.site.failure(
-                "'lines' requires a request",
-                hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
-            }
-            let account = call.account("http '\(request.request.url)'")
-            return call.make(
-              .lines(
-                LineFeed(account) { run in
-                  run.read(request, account)
-                }))
-          }, set: nil)),
+        behaviour: .property { (call) throws(Fault) in
+          guard let request = call.requestStream else {
+            throw call.site.failure(
+              "'lines' requires a request",
+              hints: ["use 'lines' directly after the request, as 'http.get(url).lines'"])
+          }
+          let account = call.account("http '\(request.request.url)'")
+          return call.make(
+            .lines(
+              LineFeed(account) { run in
+                run.read(request, account)
+              }))
+        }),
       Word(
         "json: T", .value([.httpResponse, .httpServerRequest]),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",

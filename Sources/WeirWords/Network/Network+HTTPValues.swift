@@ -1,7 +1,6 @@
 import Weir
 import WeirNetwork
 import WeirRuntime
-import WeirStreams
 
 extension SignalProducer<Value, Value> {
   /// The responses; fails at one whose status is not 200 to 299.

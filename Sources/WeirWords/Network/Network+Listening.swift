@@ -70,16 +70,15 @@ extension Word {
         connection.
         """,
       example: echo(18_808),
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let object = try call.receiver(ConnectionObject.self)
-          let account = call.account("connection of '\(object.peer)'")
-          return call.make(
-            .lines(
-              LineFeed(account) { run in
-                object.connection.flatMap { run.read($0.lineSource(account: account)) }
-              }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let object = try call.receiver(ConnectionObject.self)
+        let account = call.account("connection of '\(object.peer)'")
+        return call.make(
+          .lines(
+            LineFeed(account) { run in
+              object.connection.flatMap { run.read($0.lineSource(account: account)) }
+            }))
+      }),
     Word(
       "send(_ value: Any)", .value([.connection]), effect: .other,
       summary: "Sends a value as a line to the client.",

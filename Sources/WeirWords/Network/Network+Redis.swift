@@ -1,7 +1,5 @@
-import Weir
 import WeirNetwork
 import WeirRuntime
-import WeirStreams
 
 extension Word {
   /// Built-in functions for clients of Redis servers.

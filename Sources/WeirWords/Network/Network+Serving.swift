@@ -1,7 +1,6 @@
 import Weir
 import WeirNetwork
 import WeirRuntime
-import WeirStreams
 
 extension Word {
   /// Built-in functions for HTTP servers.

@@ -1,6 +1,5 @@
 import WeirNetwork
 import WeirRuntime
-import WeirStreams
 
 extension Word {
   /// Built-in functions for clients of sockets.
@@ -54,13 +53,12 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // hello
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let socket = try call.receiver(SocketObject.self).socket
-          let account = call.account(socket.name)
-          return call.make(
-            .lines(LineFeed(account) { $0.read(socket.lineSource(account: account)) }))
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let socket = try call.receiver(SocketObject.self).socket
+        let account = call.account(socket.name)
+        return call.make(
+          .lines(LineFeed(account) { $0.read(socket.lineSource(account: account)) }))
+      }),
     Word(
       "udp(_ address: String) -> UDPSocket", .free, effect: .other,
       summary: "Creates a socket that exchanges datagrams with a remote address.",

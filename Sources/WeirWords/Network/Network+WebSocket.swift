@@ -1,6 +1,5 @@
 import WeirNetwork
 import WeirRuntime
-import WeirStreams
 
 extension Word {
   /// Built-in functions for clients of WebSockets.

@@ -127,9 +127,7 @@ extension WordCall {
     }
     return result
   }
-}
 
-extension WordCall {
   /// The receiver as a string.
   var text: String { receiver.text }
 

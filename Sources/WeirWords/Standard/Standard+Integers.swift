@@ -64,9 +64,7 @@ extension Word {
       .int(Int.bitWidth)
     },
   ]
-}
 
-extension Word {
   /// Returns a method for an integer operation that also reports whether the result overflows.
   private static func reportingOverflow(
     _ signature: String, _ result: String,

@@ -244,9 +244,7 @@ extension WordCall {
     try interpreter.checkCancellation(site)
     return last
   }
-}
 
-extension WordCall {
   fileprivate var asyncSequence: any AsyncIterable {
     get throws(Fault) {
       guard case .object(let object) = receiver, let sequence = object as? any AsyncIterable else {

@@ -107,16 +107,15 @@ extension Word {
           .startWithValues { print($0.top(2)) }
         // [(key: "to", count: 2), (key: "be", count: 2)]
         """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          let words = LineFeed(wordsOf: call.stream, call.interpreter)
-          guard call.stream.typed.isSignal else {
-            return call.make(.lines(words), from: [call.stream])
-          }
-          let pipeline = ElementPipeline([], call.interpreter)
-          return call.make(
-            .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
-        }, set: nil)),
+      behaviour: .property { (call) throws(Fault) in
+        let words = LineFeed(wordsOf: call.stream, call.interpreter)
+        guard call.stream.typed.isSignal else {
+          return call.make(.lines(words), from: [call.stream])
+        }
+        let pipeline = ElementPipeline([], call.interpreter)
+        return call.make(
+          .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
+      }),
   ]
 }
 

@@ -1,6 +1,5 @@
 import Weir
 import WeirRuntime
-import WeirStreams
 
 extension Word {
   static let windowing: [Word] =
