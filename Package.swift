@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Compiled four times as fast for modules whose code runs once for a command of the user.
+let unoptimized = [SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "weir",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -62,9 +65,11 @@ let package = Package(
     .target(name: "WeirGeneration", dependencies: ["WeirChecking", "WeirWords"]),
     .target(name: "WeirSession", dependencies: ["WeirGeneration", "WeirPrinting", "WeirWords"]),
     .target(name: "WeirHelp", dependencies: ["WeirSession"]),
-    .target(name: "WeirExport", dependencies: ["WeirSession"]),
+    .target(
+      name: "WeirExport", dependencies: ["WeirSession"], swiftSettings: unoptimized),
     .target(name: "WeirJobs", dependencies: ["WeirSession"]),
-    .target(name: "WeirWorkspace", dependencies: ["WeirHelp"]),
+    .target(
+      name: "WeirWorkspace", dependencies: ["WeirHelp"], swiftSettings: unoptimized),
     .target(
       name: "WeirLanguage", dependencies: ["WeirExport", "WeirJobs", "WeirWorkspace"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
