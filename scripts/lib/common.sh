@@ -16,9 +16,9 @@ require_swift() {
 
 # Builds with SwiftPM, which passes the traits of the package to the compiler in the order of a hashed set:
 # about every second build would have other options than the last one and compile everything again. The
-# compiler takes about 5 % less time with huge pages.
+# compiler takes about 5 % less time with huge pages, and BoringSSL a quarter less without debug information.
 swift_build() {
-  SWIFT_DETERMINISTIC_HASHING=1 GLIBC_TUNABLES=glibc.malloc.hugetlb=1 swift build "$@"
+  SWIFT_DETERMINISTIC_HASHING=1 GLIBC_TUNABLES=glibc.malloc.hugetlb=1 swift build -Xcc -g0 "$@"
 }
 
 # Installs Debian packages; uses sudo for users other than root.
