@@ -47,8 +47,8 @@ extension Workspace {
       + comparison.variants.enumerated().flatMap { rows($1.title, "variant\($0 + 1)") }
     let entries = run.log.events(of: rows)
     let end = entries.last.map { run.log[$0].time } ?? 0
-    return MarbleTimeline(
-      rows, entries.map { run.log[$0] }, span: 0...max(end, 0), width: width
+    return MarbleChart(
+      rows, run.log.marbles(at: entries, in: rows), span: 0...max(end, 0), width: width
     ).lines
   }
 

@@ -57,23 +57,31 @@ public struct MarbleRequest: Equatable, Sendable {
 }
 
 extension Workspace {
-  /// Returns a marble diagram of streams on a common time axis.
+  /// Returns a marble diagram of streams on a common, linear time axis.
   ///
   /// The diagram includes the inner streams of flattening operators.
+  ///
+  /// - Parameter isLive: Whether the diagram shows the most recent events at a scale that does not depend
+  ///   on their texts, unless the request names a part.
   public func marbles(
-    _ request: MarbleRequest, width: Int
+    _ request: MarbleRequest, isLive: Bool = false, glyphs: MarbleGlyphs = .unicode, width: Int
   ) throws(MarbleRequest.Problem) -> [StyledText] {
-    let drawing = try drawing(request)
-    let timeline = MarbleTimeline(
-      drawing.rows, drawing.shown.map { log[$0] }, span: drawing.span, origin: drawing.origin,
-      instant: session.interpreter.loop.followsSystemClock ? 1_000_000 : 1_000, width: width)
-    var lines = timeline.lines
-    if timeline.isCut {
-      lines.append(StyledText("(earlier events do not fit)", .secondary))
-    } else if case .everything = request.part, let lost = forgotten(by: drawing.streams) {
-      lines.append(StyledText("(\(lost) earlier events were discarded)", .secondary))
+    let drawing = try drawing(request, untilNow: isLive)
+    let chart = MarbleChart(
+      drawing.rows, log.marbles(at: drawing.shown, in: drawing.rows), span: drawing.span,
+      origin: drawing.origin, scale: isLive && request.part == .everything ? .scrolling : .fitting,
+      glyphs: glyphs, width: width)
+    guard request.part == .everything, !isLive, let lost = forgotten(by: drawing.streams) else {
+      return chart.lines
     }
-    return lines
+    return chart.lines + [StyledText("(\(lost) earlier events were discarded)", .secondary)]
+  }
+
+  /// Returns the events of streams in the notation of `marbles`, one line a stream, and a line that
+  /// tells the time of a `-`.
+  public func notation(_ request: MarbleRequest) throws(MarbleRequest.Problem) -> [StyledText] {
+    let drawing = try drawing(request)
+    return log.notation(of: drawing.rows, at: drawing.shown, since: drawing.span.lowerBound)
   }
 
   /// The streams and log entries to draw for a request.
@@ -88,11 +96,15 @@ extension Workspace {
     let origin: Int64
   }
 
-  func drawing(_ request: MarbleRequest) throws(MarbleRequest.Problem) -> Drawing {
+  /// - Parameter untilNow: Whether the diagram of everything ends at the present.
+  func drawing(
+    _ request: MarbleRequest, untilNow: Bool = false
+  ) throws(MarbleRequest.Problem) -> Drawing {
     let named = try self.streams(for: request)
     let rows = log.rows(named.map { ($0.name, $0.stream.node) })
     let events = log.events(of: rows)
-    let span = try self.span(request.part, of: named[0].stream, events, rows)
+    var span = try self.span(request.part, of: named[0].stream, events, rows)
+    if untilNow, span.upperBound < log.now { span = span.lowerBound...log.now }
     let shown = events.filter { span.contains(log[$0].time) }
     let held = virtualTime.map { log.now - $0.nanoseconds } ?? 0
     return Drawing(

@@ -68,6 +68,8 @@ enum ManualPage {
     "COLORFGBG":
       "Selects the theme if neither '--theme' nor WEIR_THEME does: the last number is the background color.",
     "TERM": "The type of the terminal. With 'dumb', lines are not edited.",
+    "LC_ALL, LC_CTYPE, LANG":
+      "Diagrams are in ASCII if the locale names another encoding than UTF-8.",
     "XDG_STATE_HOME": "The folder of 'weir/history'; defaults to '~/.local/state'.",
     "XDG_CONFIG_HOME": "The folder of 'weir/init.weir'; defaults to '~/.config'.",
   ]

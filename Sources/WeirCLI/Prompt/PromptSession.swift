@@ -28,6 +28,7 @@ final class PromptSession: Sendable {
     options.environment = environment
     prompt = Prompt(input: 0, output: 1, options: options)
     var display = REPL.Display(prompt, theme, clock, takesAnyLine)
+    display.glyphs = Appearance.glyphs { environment[$0] }
     (display.home, display.progressPath) = (files.home, files.progress)
     if prompt.isAtTerminal { display.ask = { [questions] in questions.ask($0) } }
     repl = REPL(

@@ -13,13 +13,18 @@ extension Commands {
       }
     },
     PromptCommand(
-      "marbles", "[NAMES] [5s]", .stream,
-      "draws the events of streams on a time axis; --live pins the diagram"
+      "marbles", "[text] [NAMES] [5s]", .stream,
+      "draws the events of streams on a time axis, or prints them as text; --live pins the diagram"
     ) { argument, repl in
       let words = argument.split(whereSeparator: \.isWhitespace)
       if words.contains("--live") {
         let rest = words.filter { $0 != "--live" }
         return try Commands.pin((["marbles"] + rest).joined(separator: " "), repl)
+      }
+      if words.count > 1, words[0] == "text" {
+        let request = try MarbleRequest(words.dropFirst().joined(separator: " "))
+        for line in try repl.workspace.notation(request) { repl.display.show(line) }
+        return
       }
       let (said, file) = argument.behindArrow
       let request = try MarbleRequest(said)
@@ -27,7 +32,8 @@ extension Commands {
         let svg = try repl.workspace.picture(request).svg()
         return write(svg, ":marbles ... >", to: file, repl)
       }
-      let lines = try repl.workspace.marbles(request, width: repl.display.width() - 1)
+      let lines = try repl.workspace.marbles(
+        request, glyphs: repl.display.glyphs, width: repl.display.width() - 1)
       for line in lines { repl.display.show(line) }
     },
     PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they arrive") {

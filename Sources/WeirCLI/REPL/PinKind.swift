@@ -96,9 +96,9 @@ struct PinKind: Sendable {
     // The time axis moves even if no event arrives.
     let content = LinesContent(
       (["marbles"] + words).joined(separator: " "), lifetime: 250
-    ) { [workspace = repl.workspace] width in
+    ) { [workspace = repl.workspace, glyphs = repl.display.glyphs] width in
       do throws(MarbleRequest.Problem) {
-        return try workspace.marbles(request, width: width)
+        return try workspace.marbles(request, isLive: true, glyphs: glyphs, width: width)
       } catch {
         return [StyledText(error.message, .secondary)]
       }

@@ -9,6 +9,8 @@ extension REPL {
     /// Returns a renderer of diagnostics for the current screen.
     var renderer: @Sendable () -> DiagnosticRenderer
     var theme = CurrentTheme(.none)
+    /// The characters of diagrams.
+    var glyphs = MarbleGlyphs.unicode
     /// Shows a whole line printed by a program or a stream; nil to use `write`.
     var print: (@Sendable (StyledText) -> Void)?
     /// Returns the width of the screen in columns.

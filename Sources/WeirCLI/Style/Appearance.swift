@@ -28,6 +28,13 @@ struct Appearance: Equatable, Sendable {
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 
+  /// Returns the characters of diagrams for the locale: ASCII if it names another encoding than UTF-8.
+  static func glyphs(_ variable: (String) -> String?) -> MarbleGlyphs {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+    guard let name = locale?.lowercased() else { return .unicode }
+    return name.contains("utf-8") || name.contains("utf8") ? .unicode : .ascii
+  }
+
   /// Returns a renderer of diagnostics for a descriptor, with the width of a terminal if it is one.
   func renderer(on descriptor: Int32) -> DiagnosticRenderer {
     guard isatty(descriptor) == 1 else { return DiagnosticRenderer() }

@@ -60,14 +60,8 @@ struct QuestionRun {
 
   /// The marbles of the stream, in the notation of `marbles`.
   var marbles: String {
-    var groups: [Int: MarbleGroup] = [:]
-    for event in events { groups[event.step, default: MarbleGroup()].add(event.symbol) }
-    var text = ""
-    for number in 0...min(events.last?.step ?? 0, Self.lastWrittenStep) {
-      if number > 0 { text += "-" }
-      text += groups[number]?.text(.full).text ?? ""
-    }
-    return text
+    MarbleGroup.marbles(
+      events.prefix { $0.step <= Self.lastWrittenStep }.map { ($0.step, $0.symbol) })
   }
 
   /// Explains why the stream emitted what it did at a step, or why it emitted nothing.
@@ -114,21 +108,20 @@ struct QuestionRun {
       drawn.removeAll { $0.row.runs[0] === first }
       drawn.append((MarbleRow(name: row.label, runs: [first]), source))
     }
-    var entries = drawn.flatMap { row, source in
-      source.log.events(of: [row]).map { source.log[$0] }
+    let rows = drawn.map(\.row)
+    // The rows of one log are drawn together, so that the log knows which values come from others.
+    let own = drawn.filter { $0.source.log === run.log }.map(\.row)
+    var events = run.log.marbles(at: run.log.events(of: own), in: rows)
+    for (row, source) in drawn where source.log !== run.log {
+      events += source.log.marbles(at: source.log.events(of: [row]), in: rows)
     }
     if run.isEndless {
       let end = Int64.time(ofStep: max(last ?? 0, mark ?? 0) + Self.rest, of: step)
-      entries.removeAll { $0.time > end }
+      events.removeAll { $0.time > end }
     }
     let marked = mark.map { Int64.time(ofStep: $0, of: step) }
-    let end = max(entries.map(\.time).max() ?? 0, marked ?? 0)
-    let timeline = MarbleTimeline(
-      drawn.map(\.row), entries, span: 0...end, instant: step, filling: " ",
-      marked: marked, width: width)
-    guard timeline.step != step else { return timeline.lines }
-    let unit = "(each '-' is \(TimeSpan(nanoseconds: timeline.step)) here)"
-    return timeline.lines + [StyledText(unit, .secondary)]
+    let end = max(events.map(\.time).max() ?? 0, marked ?? 0)
+    return MarbleChart(rows, events, span: 0...end, marked: marked, width: width).lines
   }
 }
 

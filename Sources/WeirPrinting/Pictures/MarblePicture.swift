@@ -189,11 +189,6 @@ extension MarblePicture.Mark {
     case .interruption: kind = .interruption
     }
     time = entry.time
-    let isStream = entry.value.carriedStream != nil
-    text =
-      isStream
-      ? "o"
-      : entry.value.description.split(whereSeparator: \.isNewline)
-        .joined(separator: " ")
+    text = MarbleEvent.text(of: entry.value)
   }
 }

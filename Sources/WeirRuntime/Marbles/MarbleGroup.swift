@@ -58,4 +58,14 @@ package struct MarbleGroup {
     text.append(")")
     return text
   }
+
+  /// Returns the notation of events at steps, in ascending order.
+  package static func marbles(_ events: [(step: Int, symbol: MarbleSymbol)]) -> String {
+    var groups: [Int: MarbleGroup] = [:]
+    for event in events { groups[event.step, default: MarbleGroup()].add(event.symbol) }
+    return (0...(events.last?.step ?? 0)).reduce(into: "") { text, step in
+      if step > 0 { text += "-" }
+      text += groups[step]?.text(.full).text ?? ""
+    }
+  }
 }

@@ -101,7 +101,7 @@ import WeirLanguage
     for text in [
       "Doubling\n3 parts. Enter continues", "let a = marbles(\"-1-2-|\")", "What comes out?",
       "  let twice = a.map { $0 * 2 }", "Type the marbles of 'twice'",
-      "Hint: Each value is doubled.", "twice  -2-4-|\nyou    -1-2-|",
+      "Hint: Each value is doubled.", "twice  ─────2────4────│\nyou    ─────1────2────│",
       "The first difference is at 100ms.", "The values are doubled.", "Keep the first value.",
       "Not right.", "Not yet.\n:skip shows a solution.", "Right.", "The end.",
       "You have finished 'Doubling': 0 of 2 questions right at the first attempt.",

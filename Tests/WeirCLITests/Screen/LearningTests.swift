@@ -41,8 +41,9 @@ import Testing
     window.type("-2-5-|")
     window.press("Enter")
     window.expect("both diagrams") { screen in
-      screen.rows.contains("twice  -2-4-|") && screen.rows.contains("you    -2-5-|")
-        && screen.rows.contains("          ^")
+      screen.rows.contains("twice  ─────2────4────│")
+        && screen.rows.contains("you    ─────2────5────│")
+        && screen.rows.contains(.spaces(17) + "^")
     }
     window.press("Enter")
     window.expect("the last question") { $0.lastRow.hasPrefix("weir> 3/3  Enter types the line") }

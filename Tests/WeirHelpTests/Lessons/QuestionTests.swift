@@ -59,7 +59,12 @@ import WeirSyntax
     let verdict = try predicting().check("-1-2-|")
     #expect(verdict.result == .wrong)
     let text = lines(verdict).joined(separator: "\n")
-    #expect(text.contains("sums  -1-3-|\nyou   -1-2-|\n         ^"), "\(text)")
+    let diagram = """
+      sums  ─────1────3────│
+      you   ─────1────2────│
+                      ^
+      """
+    #expect(text.contains(diagram), "\(text)")
     #expect(text.contains("The first difference is at 200ms."))
     #expect(
       text.contains("200ms  a emitted 2\n200ms  sums, scan(0, +), emitted 3 from 2"), "\(text)")
@@ -141,7 +146,8 @@ import WeirSyntax
     let verdict = question.check("interval(0.1)")
     #expect(verdict.result == .wrong)
     #expect(
-      lines(verdict).contains { $0.hasPrefix("you") && $0.hasSuffix("-0-1-2-3-4-5-6-7-8-9-10") })
+      lines(verdict).contains { $0.hasPrefix("you") && $0.hasSuffix("─9────10") },
+      "\(lines(verdict))")
   }
 
   @Test func `an answer to 'fix' replaces the declarations of the same names`() throws {

@@ -56,28 +56,28 @@ import Testing
     }
   }
 
-  /// A row that `:marbles` prints below its axis is valid marble notation.
+  /// A row that `:marbles text` prints is valid marble notation.
   @Test(arguments: [
     "1--2-3|", "(1 20 -3 |)", #"a-"b c"-(-5)!"#, "1.5-2.5-X", #"-"|"--"\n"--("(" ")")-|"#,
     #"1-"─"-2|"#,
   ])
-  func `MarbleText parses the ':marbles' row of a stream to equal events`(text: String) throws {
+  func `MarbleText parses the ':marbles text' row of a stream to equal events`(text: String) throws
+  {
     let literal = text.debugDescription
     let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let s = marbles(\(literal), every: 1); s.startWithFailed { _ in }")
     _ = desk.wait()
-    let row = try #require(try desk.workspace.marbles(MarbleRequest("s"), width: 300).last?.text)
-    let drawn = try events(String(row.dropFirst(6)))
+    let row = try #require(try desk.workspace.notation(MarbleRequest("s")).first?.text)
+    let drawn = try events(String(row.dropFirst(3)))
     #expect(try withoutSteps(drawn) == withoutSteps(events(text)), "\(row)")
   }
 
-  /// Returns the events without their steps: the axis of `:marbles` begins at the start of the
-  /// session and can have shorter steps.
+  /// Returns the events without their steps, since the notation can have shorter steps.
   private func withoutSteps(_ events: [String]) -> [Substring] {
     events.map { $0.drop { $0 != ":" } }
   }
 
-  @Test func `MarbleText parses each of several ':marbles' rows separately`() throws {
+  @Test func `MarbleText parses each of several ':marbles text' rows separately`() throws {
     let desk = WorkspaceRecorder(clock: .virtual)
     desk.say(
       #"""
@@ -85,9 +85,9 @@ import Testing
       a.start(); b.startWithFailed { _ in }
       """#)
     _ = desk.wait()
-    let rows = try desk.workspace.marbles(MarbleRequest("a b"), width: 300).map(\.text)
-    #expect(rows[1].contains("─"))
-    let drawn = try rows.dropFirst().map { try events(String($0.dropFirst(3))) }
+    let rows = try desk.workspace.notation(MarbleRequest("a b")).map(\.text)
+    #expect(rows.last == "(each '-' is 1s)")
+    let drawn = try rows.dropLast().map { try events(String($0.dropFirst(3))) }
     #expect(try withoutSteps(drawn[0]) == withoutSteps(events("1-2-----3-|")), "\(rows)")
     #expect(try withoutSteps(drawn[1]) == withoutSteps(events("--(40 50)--X")), "\(rows)")
   }

@@ -1,0 +1,72 @@
+import WeirRuntime
+import WeirText
+
+/// An event in a row of a diagram.
+package struct MarbleEvent {
+  /// The index of the row.
+  package let row: Int
+  /// The time in log nanoseconds.
+  package let time: Int64
+  package let kind: StreamLog.Entry.Kind
+  package let text: String
+  /// The index of the row whose color the event has: that of the first row that the value came from.
+  package let color: Int
+
+  /// Returns a value as a person would write it on paper, on one line: `a` and not `"a"`, and `0,10`
+  /// for a pair. An inner stream is `o`.
+  package static func text(of value: Value) -> String {
+    if value.carriedStream != nil { return "o" }
+    switch value {
+    case .some(let value): return text(of: value)
+    case .tuple(let tuple): return tuple.elements.map(text).joined(separator: ",")
+    case .array(let elements): return "[" + elements.map(text).joined(separator: ",") + "]"
+    case .string(let string):
+      let isVisible = string.first?.isWhitespace == false && string.last?.isWhitespace == false
+      return isVisible ? oneLine(string) : string.debugDescription
+    default: return oneLine(value.description)
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+extension StreamLog {
+  /// The number of causes that are followed from an event.
+  private static let depth = 16
+
+  /// Returns the events at the given positions, whose runs are in the rows.
+  package func marbles(at positions: [Int], in rows: [MarbleRow]) -> [MarbleEvent] {
+    let rowOfRun = rows.indicesOfRuns
+    var known: [Int: MarbleEvent] = [:]
+    return positions.compactMap { position in
+      let entry = self[position]
+      guard entry.isMarble, let row = rowOfRun[ObjectIdentifier(entry.run)] else { return nil }
+      let text = entry.kind == .value ? MarbleEvent.text(of: entry.value) : ""
+      var (color, cause) = (row, entry.cause)
+      for _ in 0..<Self.depth {
+        guard cause >= 0, holds(cause) else { break }
+        if let event = known[cause], event.text == text {
+          color = event.color
+          break
+        }
+        cause = self[cause].cause
+      }
+      let event = MarbleEvent(
+        row: row, time: entry.time, kind: entry.kind, text: text, color: color)
+      known[position] = event
+      return event
+    }
+  }
+}
+
+extension StreamLog.Entry {
+  /// Whether diagrams show the entry.
+  var isMarble: Bool {
+    switch kind {
+    case .value, .failure, .completion, .interruption: true
+    case .start, .drop, .release: false
+    }
+  }
+}
