@@ -147,7 +147,10 @@ final class FilmRecorder {
   }
 
   private func showPanel(isLast: Bool) {
-    guard reel.panelIsStale, let board = repl.board else { return }
+    guard let board = repl.board else { return }
+    // Lines with a lifetime can change without notice.
+    if board.lifetime != nil { reel.panelIsStale = true }
+    guard reel.panelIsStale else { return }
     reel.follow()
     let size = reel.film.size
     reel.showPanel(isLast: isLast) {

@@ -137,7 +137,7 @@ import WeirSyntax
     ] {
       #expect(rows.contains(text), "\(text)")
     }
-    #expect(rows.contains { $0.hasPrefix("a     ---") })
+    #expect(rows.contains { $0.hasPrefix("a  ───") })
   }
 
   @Test(arguments: ["exit(3)", ":quit"])
@@ -182,6 +182,13 @@ import WeirSyntax
     let texts = panel.map { $0.pieces.map(\.text).joined() }
     #expect(texts.contains { $0.hasPrefix("── table a ─") } && texts.contains("    5"))
     #expect(panel.map(\.position).max() == 23)
+  }
+
+  @Test func `a panel shows events for which no time passes`() throws {
+    let script = ":clock virtual\nlet x = pipe()\n:pin marbles x\nx.sendNext(\"now\")"
+    let panel = FilmTimeline(try film(script, theme: .none)).panel
+    let texts = panel.map { $0.pieces.map(\.text).joined() }
+    #expect(texts.contains { $0.hasPrefix("x  now") }, "\(texts)")
   }
 
   @Test func `the projector theme uses at most 80 columns and empty lines`() throws {
