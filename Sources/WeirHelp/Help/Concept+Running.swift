@@ -107,7 +107,7 @@ extension Concept {
         send.send(value: 1)  // begin 1 | end 1 | begin 2 | end 2
         """),
     Concept(
-      "disposal", "dispose",
+      "disposal", "dispose", "unsubscribe",
       summary: "Disposing a subscription stops it and releases its resources.",
       notes: """
         Observing a signal and starting a producer return a Disposable. Call 'dispose()' to end \

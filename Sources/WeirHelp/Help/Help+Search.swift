@@ -24,8 +24,8 @@ extension Help {
         SearchEntry(
           title: $0.title, names: $0.title, summary: $0.summary, notes: "", preference: 1)
       }
-    let wanted = question.lowercased().stems.filter { $0.count > 2 && !ignoredStems.contains($0) }
-    guard !wanted.isEmpty else { return nil }
+    let asked = question.lowercased().stems
+    let wanted = asked.filter { $0.count > 2 && !ignoredStems.contains($0) }
     let phrase = " " + question.lowercased()
     // A rare word counts for more than a frequent one.
     let weights = wanted.map { stem in
@@ -35,11 +35,14 @@ extension Help {
     }
     let ranked = searchIndex.indices.map { index in
       let rank = weights.reduce(0) { $0 + $1[index] }
-      return (index, searchIndex[index].text.contains(phrase) ? rank * 2 : rank)
+      let synonyms = searchIndex[index].weight(ofSynonymsIn: Set(asked))
+      return (index, searchIndex[index].text.contains(phrase) ? rank * 2 : rank, synonyms)
     }
     let highest = ranked.map(\.1).max() ?? 0
-    let best = ranked.filter { $0.1 > 0 && $0.1 * 2 > highest }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { searchIndex[$0.0].overload(for: wanted) }
+    let best = ranked.filter { $0.2 > 0 || $0.1 > 0 && $0.1 * 2 > highest }
+      .map { (index: $0.0, rank: $0.1 + $0.2) }
+      .sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }
+      .map { searchIndex[$0.index].overload(for: wanted) }
     guard !best.isEmpty else { return nil }
     let title = "Pages about '\(question)':"
     return Page(question, title) { width in
@@ -83,7 +86,8 @@ extension Help {
         var entry = SearchEntry(
           title: word.title, names: word.names.joined(separator: " "), summary: word.summary,
           notes: ([chapter.title, word.notes] + others).joined(separator: " "),
-          preference: core.contains(name) ? 2 : word.isOnStream ? 1 : 0)
+          preference: core.contains(name) ? 2 : word.isOnStream ? 1 : 0,
+          synonyms: synonyms[name] ?? synonyms[String(word.title.prefix { $0 != "(" })] ?? [])
         entry.overloads = overloads.map { word in
           SearchEntry(
             title: word.title, names: "", summary: word.summary, notes: word.notes, preference: 0)
@@ -94,7 +98,7 @@ extension Help {
     let concepts = Concept.all.map {
       SearchEntry(
         title: $0.name, names: $0.names.joined(separator: " "), summary: $0.summary,
-        notes: $0.notes, preference: 2)
+        notes: $0.notes, preference: 2, synonyms: synonyms[$0.name] ?? [])
     }
     let all = chapters.map {
       SearchEntry(
@@ -112,13 +116,19 @@ private struct SearchEntry: Sendable {
   /// The summary and the notes in lowercase, preceded by a space.
   let text: String
   private let stems: (names: Set<String>, summary: Set<String>, notes: Set<String>)
+  /// The stems of the words of each phrase that means the subject.
+  private let synonyms: [[String]]
   /// The amount by which `weight(of:)` prefers the entry to others that match equally well.
   private let preference: Int
   /// The entries of the functions that share the name, the entry itself first.
   var overloads: [SearchEntry] = []
 
-  init(title: String, names: String, summary: String, notes: String, preference: Int) {
+  init(
+    title: String, names: String, summary: String, notes: String, preference: Int,
+    synonyms: [String] = []
+  ) {
     (self.title, self.summary, self.preference) = (title, summary, preference)
+    self.synonyms = synonyms.map(\.stems)
     text = " \(summary) \(notes)".lowercased()
     stems = (Set(names.stems), Set(summary.stems), Set(notes.stems))
   }
@@ -137,6 +147,14 @@ private struct SearchEntry: Sendable {
       }
     return weight > 0 ? weight + preference : 0
   }
+
+  /// Returns the weight of the longest synonym all of whose words are asked for, or 0 if there is none.
+  func weight(ofSynonymsIn asked: Set<String>) -> Int {
+    let known = synonyms.filter { asked.isSuperset(of: $0) }.map(\.count).max() ?? 0
+    return known * Self.synonymWeight
+  }
+
+  private static let synonymWeight = 40
 
   /// Returns the first function of this name whose texts have all words; the entry itself if there
   /// is none.

@@ -33,7 +33,7 @@ public enum Help {
   ///
   /// - Parameter name: A name such as `map`, `map(value:)`, `Array`, `Array.map` or `http.get`.
   public static func pages(for name: String) -> [Page] {
-    let words = words(for: name)
+    let words = words(for: name).sorted(by: name)
     // 'map' means the operators, 'never' the stream and then the type 'Never', 'signal' the type.
     let isOperator = words.contains { $0.isOnStream && !$0.signature.isProperty }
     let types = NamedType.all.filter {
@@ -43,8 +43,8 @@ public enum Help {
     let rest = words.filter { !$0.isFreeFunction && !$0.createsStream }
     let precedes = !isOperator && !types.contains { $0.name == name } && !first.isEmpty
     return precedes
-      ? (first.sortedByRelevance + rest.sortedByRelevance).map(\.page) + types.map(\.page)
-      : types.map(\.page) + words.sortedByRelevance.map(\.page)
+      ? (first + rest).map(\.page) + types.map(\.page)
+      : types.map(\.page) + words.map(\.page)
   }
 
   /// Returns the page of a concept, function, member, type or chapter, or nil if the name is
@@ -52,20 +52,49 @@ public enum Help {
   ///
   /// The names `concepts`, `marble`, `diagram` and `diagrams` have pages too.
   public static func page(for name: String) -> Page? {
+    exactPage(for: name) ?? ignoringCase[name.lowercased()].flatMap(exactPage)
+  }
+
+  /// The names of pages by their lowercase form.
+  private static let ignoringCase = Dictionary(
+    (chapters.flatMap(\.words) + NamedType.all.map(\.name)).map { ($0.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  private static func exactPage(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? chapters.first { $0.name == name }?.page
-      ?? page(of: pages(for: name), title: name)
+      ?? page(of: pages(for: name), title: name, meanings: meanings(of: name))
       ?? chapter(named: name)?.page
       ?? (name == "concepts" ? conceptList : nil)
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
+  /// Returns the pages of a name that is a function and an operator of streams: of both; otherwise none.
+  private static func meanings(of name: String) -> [Page] {
+    let words = words(for: name).sorted(by: name).filter { $0.relevance < 2 }
+    let isHomonym = Set(words.map(\.relevance)).count > 1
+    return isHomonym ? words.prefix(meaningLimit).map(\.page) : []
+  }
+
+  private static let meaningLimit = 6
+
   /// Returns a page with the full contents of the first page, followed by the titles and summaries
   /// of the other pages. Returns nil if there are no pages.
-  static func page(of pages: [Page], title: String) -> Page? {
+  ///
+  /// - Parameter meanings: The pages that are listed first.
+  static func page(of pages: [Page], title: String, meanings: [Page] = []) -> Page? {
     guard let first = pages.first, pages.count > 1 else { return pages.first }
     return Page(title, first.summary, example: first.example) { width in
-      first.lines(width: width)
-        + others(Array(pages.dropFirst()), knowing: first.summary, width: width)
+      var lines: [StyledText] = []
+      if meanings.count > 1 {
+        let heading = "'\(title)' means \(meanings.count) things; the first one follows:"
+        lines += StyledText(heading, .heading).wrapped(to: width)
+        lines += list(meanings.map { (":help \($0.title)", $0.summary) }, width: width)
+        lines.append(StyledText())
+      }
+      let known = Set(meanings.map(\.title))
+      let rest = pages.dropFirst().filter { !known.contains($0.title) }
+      return lines + first.lines(width: width)
+        + others(Array(rest), knowing: first.summary, width: width)
     }
   }
 
@@ -125,10 +154,20 @@ public enum Help {
 }
 
 extension [Word] {
-  /// The entries sorted by relevance: operators on streams, then free functions, then all others.
-  var sortedByRelevance: [Word] {
-    let ranked = map { word in (word, word.isOnStream ? 0 : word.isFreeFunction ? 1 : 2) }
-    return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
+  /// The entries sorted by relevance.
+  var sortedByRelevance: [Word] { sorted(by: \.relevance) }
+
+  /// The entries with a name, sorted by relevance. Those whose main name is another one are last.
+  func sorted(by name: String) -> [Word] {
+    sorted { word in
+      let isMain = [word.name, word.displayName, word.title].contains(name) || name.contains(".")
+      return word.relevance + (isMain ? 0 : Word.aliasRelevance)
+    }
+  }
+
+  /// Returns the entries in ascending order of a rank; entries of equal rank keep their order.
+  private func sorted(by rank: (Word) -> Int) -> [Word] {
+    enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 }
 
@@ -138,6 +177,21 @@ extension String {
 }
 
 extension Word {
+  fileprivate static let aliasRelevance = 10
+
+  /// The rank of the entry among those of its name: functions that make streams or print, operators of
+  /// signals and producers, other functions, members of observers, operators of other streams, the rest.
+  fileprivate var relevance: Int {
+    let isOfStreams = [.creating, .sending, .console, .network].contains(chapter)
+    if isFreeFunction { return isOfStreams && !isProperty ? 0 : 2 }
+    let kinds = places.flatMap { place -> [ReceiverKind] in
+      if case .value(let kinds) = place { kinds } else { [] }
+    }
+    if kinds.contains(.signal) || kinds.contains(.producer) { return 1 }
+    if kinds.contains(.observer) { return 3 }
+    return kinds.contains { $0.isStream } ? 4 : 5
+  }
+
   /// Whether the entry is an operator on streams.
   var isOnStream: Bool {
     places.contains { place in

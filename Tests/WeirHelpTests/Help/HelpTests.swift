@@ -120,6 +120,49 @@ import WeirSyntax
     #expect(lines.contains { $0.hasPrefix(title + " ") }, "\(lines.joined(separator: "\n"))")
   }
 
+  /// The page that must come first for a question, in the words of its user.
+  @Test(arguments: [
+    ("something every second", "interval("), ("read a file line by line", "file("),
+    ("cancel a subscription", "disposal"), ("stop after 5 values", "take("),
+    ("running total", "scan("), ("ignore errors and continue", "flatMapError("),
+    ("fail if nothing arrives in 5 seconds", "timeout("), ("dedupe", "skipRepeats("),
+    ("split into batches of 100", "buffer("), ("group by key and count", "countBy("),
+    ("tail a log file", "follow("), ("send values manually", "pipe("),
+    ("combine two streams", "combineLatest("),
+    ("watch a directory for changes", "Directory.changes"),
+    ("only the first value of each second", "throttle("), ("unsubscribe from a signal", "disposal"),
+  ])
+  func `search(_:) understands the words of users`(_ question: String, _ title: String) throws {
+    let lines = try #require(Help.search(question)).lines(width: 80).map(\.text)
+    #expect(lines[1].hasPrefix(title), "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test func `each synonym belongs to a page`() {
+    for (name, phrases) in Help.synonyms {
+      #expect(Help.page(for: name) != nil, "\(name)")
+      #expect(Set(phrases).count == phrases.count, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("pipe", "pipe(disposable:)"), ("print", "print(_:...)"), ("send", "Observer.send(value:)"),
+    ("lines", "lines"),
+  ])
+  func `pages(for:) begins with the meaning that people expect`(_ name: String, _ title: String) {
+    #expect(Help.pages(for: name).first?.title == title)
+  }
+
+  @Test func `a page of a homonym lists its meanings first`() throws {
+    let lines = try #require(Help.page(for: "pipe")).lines(width: 80).map(\.text)
+    #expect(lines[0] == "'pipe' means 2 things; the first one follows:")
+    #expect(lines[1].hasPrefix(":help pipe(disposable:)  "))
+    #expect(lines.contains { $0.hasPrefix(":help pipe(to:) ") })
+  }
+
+  @Test func `page(for:) ignores case`() {
+    #expect(Help.page(for: "websocket")?.title == Help.page(for: "webSocket")?.title)
+  }
+
   @Test func `each core word has a page and a meaning of at most 60 columns`() {
     #expect(CoreWord.all.count == 12)
     for word in CoreWord.all {
