@@ -145,7 +145,12 @@ extension Checker {
       return report(
         .name, "'\(name)' is not supported", at: span, hints: [instead])
     }
-    let foreign = ForeignWords.names[name]
+    let isOperator = [ReceiverKind.signal, .producer].contains { kind in
+      catalog.words(name, on: kind).contains { !$0.isProperty }
+    }
+    let foreign =
+      ForeignWords.names[name]
+      ?? (isOperator ? "operators follow a stream: 'a.\(name) ...' or 'a |> \(name) ...'" : nil)
     let suggestion =
       foreign == nil
       ? suggestion(

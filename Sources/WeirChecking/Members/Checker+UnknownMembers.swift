@@ -13,13 +13,17 @@ extension Checker {
     if let unsupportedMember = unsupportedMember(of: name) { return unsupportedMember }
     var known = catalog.names(on: kind)
     if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
+    if let ends = type.pipeEnds {
+      known += [ends.stream, ends.observer].compactMap(\.receiverKind).flatMap(catalog.names(on:))
+    }
     let foreign = ForeignWords.members[name.text].flatMap { known.contains($0) ? $0 : nil }
     let mapping = foreign == nil ? hint(mapping: type, to: name.text) : nil
     let suggestion =
       mapping == nil ? foreign ?? self.suggestion(for: name.text, among: Array(known)) : nil
+    let subject =
+      type.pipeEnds == nil ? "value of \(type.isTuple ? "tuple " : "")type '\(type)'" : "a pipe"
     return report(
-      .name, "value of \(type.isTuple ? "tuple " : "")type '\(type)' has no member '\(name.text)'",
-      at: name.span,
+      .name, "\(subject) has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" },
       hints: mapping.map { [$0] } ?? hints(name.text, type, kind))
   }
@@ -117,11 +121,16 @@ extension Checker {
 
   /// Returns hints for a member that the type lacks but a similar type has.
   private func hints(_ name: String, _ type: Type, _ kind: ReceiverKind) -> [String] {
+    if type.pipeEnds != nil { return [] }
     if case .tuple(let elements, let labels) = type {
       return hint(ofTuple: elements, labels, name).map { [$0] } ?? []
     }
     if name == "pipe", kind.isStream {
       return ["chain the operators: '.map { ... }.filter { ... }'"]
+    }
+    if kind == .function { return ["call the function: '(...)' after its name"] }
+    if kind == .signal, !catalog.words(name, on: .observer).isEmpty {
+      return ["only the observer of a pipe sends: 'let (stream, observer) = pipe()'"]
     }
     if kind == .group, !catalog.words(name, on: .signal).isEmpty {
       return ["observe the 'signal' of the group"]

@@ -112,7 +112,7 @@ struct PipeVariableTests {
     check(
       """
       let s = pipe()
-      s.nonsense  // error: value of tuple type '(output: Signal<_, _>, input: Observer<_, _>)' has no member 'nonsense'
+      s.nonsense  // error: a pipe has no member 'nonsense'
       map(1) { $0 }  // error: cannot find 'map' in scope
       """)
   }
