@@ -33,7 +33,10 @@ extension Workspace {
   private func run(_ stream: Stream) -> String {
     let interpreter = session.interpreter
     let run = CountedRun()
-    let start = now
+    // The time of the loop stands still while an event is delivered.
+    let isReal = interpreter.loop.followsSystemClock
+    let time = { [self] in isReal ? Instant.now : now }
+    let start = time()
     let disposable = interpreter.observe(.producer(stream.producer)) { event in
       switch event {
       case .value: run.values += 1
@@ -50,7 +53,7 @@ extension Workspace {
         isStuck = isClockHeld
       }, isDone: { run.end != nil || isStuck || interpreter.isHalted },
       turn: { true })
-    let length = Double(now.nanoseconds - start.nanoseconds)
+    let length = Double(time().nanoseconds - start.nanoseconds)
     let end = run.end ?? "; not ended"
     let isFruitless = run.values == 0 && run.end == nil && interpreter.isHalted
     disposable.dispose()

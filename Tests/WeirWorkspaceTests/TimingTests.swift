@@ -69,6 +69,12 @@ import WeirSyntax
     #expect(time("SignalProducer<Int, Failure>.never").text?.hasSuffix("not ended") == true)
   }
 
+  @Test func `':time' measures a stream that ends at once`() {
+    let timed = time("SignalProducer(1...10_000).reduce(0, +)")
+    #expect(timed.text?.hasPrefix("1 event in ") == true)
+    #expect(timed.text?.contains(" 0.00 ns") == false)
+  }
+
   @Test func `':time' starts an observation once`() {
     #expect(time("SignalProducer(1...2).startWithValues { print($0) }").lines == ["1", "2"])
   }
