@@ -104,11 +104,15 @@ final class PastEntry {
   ///
   /// - Parameters:
   ///   - wanted: The numbered values that other entries refer to.
+  ///   - renamings: The new names of identifiers.
   ///   - end: The offset of the statement that a later entry continues, since that entry contains
   ///     the rest of the text. If nil, returns the whole text.
-  func text(wanted: Set<String>, until end: Int? = nil) -> String {
+  func text(
+    wanted: Set<String>, _ renamings: [(span: Span, text: String)], until end: Int? = nil
+  ) -> String {
     let whole = Span(0..<(end ?? source.text.utf8.count))
     var edits: [(span: Span, text: String)] = uses.map { ($0.span, $0.name.asVariable) }
+    edits += renamings
     for (span, name) in names where wanted.contains(name) {
       edits.append((Span(span.start..<span.start), "let \(name.asVariable) = "))
     }
@@ -144,6 +148,9 @@ final class PastEntry {
       switch expression.kind {
       case .binary, .ternary, .cast, .prefix, .attempt, .await, .typeCheck, .assignment:
         return false
+      case .call(let call):
+        // 'a |> f' is a call whose argument stands before the function.
+        return call.arguments.allSatisfy { $0.value.span.start >= call.callee.span.start }
       default: return true
       }
     }

@@ -10,6 +10,24 @@ extension Workspace {
     return history.last { $0.declares(name) }?.source.text
   }
 
+  /// The texts of the evaluated entries that have not been undone.
+  public var entryTexts: [String] { history.map(\.typed) }
+
+  /// The variables and functions of the session in alphabetical order, each with its type and, unless it
+  /// is an object, its value.
+  public var variables: [StyledText] {
+    environment.globals.filter { $0.key != "_" }.sorted { $0.key < $1.key }.map { name, global in
+      if let shape = global.shape { return StyledText(source: "func " + shape.display(as: name)) }
+      let type = global.value?.typeName ?? global.type.description
+      var line = StyledText(name, .name) + StyledText(": ") + StyledText(source: type)
+      if let value = global.value, value.host == nil, value.typeName != "(Function)" {
+        let text = value.description.split(whereSeparator: \.isNewline).joined(separator: " ")
+        line = line + StyledText(" = ") + StyledText(source: text)
+      }
+      return line
+    }
+  }
+
   /// The names of the declared variables, functions and types, without numbered values.
   public var declaredNames: [String] {
     Array(environment.globals.keys.filter { $0.first != "$" && $0 != "_" })

@@ -78,10 +78,11 @@ extension Workspace {
     for end in entries.compactMap(\.continued) {
       if let entry = end.entry { ends[ObjectIdentifier(entry)] = end.start }
     }
-    return entries.map { entry in
+    let renamings = Redeclarations(entries.map { ($0, ends[ObjectIdentifier($0)]) }).renamings
+    return zip(entries, renamings).map { entry, renamings in
       let end = ends[ObjectIdentifier(entry)]
       guard end != 0 else { return "" }
-      let text = entry.text(wanted: wanted, until: end)
+      let text = entry.text(wanted: wanted, renamings, until: end)
       return (withOutput ? text.commented(with: entry.output) : text) + "\n"
     }.joined()
   }

@@ -37,6 +37,32 @@ import WeirWorkspace
     #expect(printed == "2\n[2, 3]\ntext\n4 [3]\ntext\n")
   }
 
+  /// Runs the saved program, which must print what the session has printed.
+  private func runsAsSaved(_ entries: [String]) {
+    let said = entries.flatMap { desk.say($0) }
+    var printed = ""
+    let session = Session(output: { printed += $0 })
+    let program = workspace.program
+    #expect(session.run(SourceText(name: "saved", text: program)) == .success, "\(program)")
+    #expect(printed == said.map { $0 + "\n" }.joined(), "\(program)")
+  }
+
+  @Test func `program numbers the names that the session declares again`() {
+    runsAsSaved([
+      "let a = 1", #"print("\(a)")"#, "let a = a + 1, b = a", "print(a, b)",
+      "func g() -> Int { a }", "func g() -> Int { a * 10 + g1 }".replacing("g1", with: "0"),
+      "print(g())", "struct P { let a: Int }", "print(P(a: a).a)", "let a1 = 7", #"let a = "x""#,
+      "print(a, a1, b)", "struct P { let b = 3 }", "print(P().b, [a].map { a in a.count })",
+    ])
+    #expect(workspace.program.hasPrefix("let a2 = 1\nprint(\"\\(a2)\")\nlet a3 = a2 + 1, b = a"))
+  }
+
+  @Test func `program watches a stream behind '|>'`() {
+    desk.say("let a = pipe(), b = pipe()")
+    desk.say("merge(a, b) |> map { $0 * 10 }")
+    #expect(workspace.program.contains("(merge(a, b) |> map { $0 * 10 }).observe {"))
+  }
+
   @Test func `program prints the output of the prompt`() {
     desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
     desk.say("signal")

@@ -6,13 +6,16 @@ import WeirSyntax
 /// Names that the program declares take precedence.
 enum BareCommand {
   enum Action {
-    case help, exit, clear
+    /// A request for the help on a topic; the empty topic is the start page.
+    case help(String)
+    case exit, clear
     /// The name of a word or type of the language.
     case explain(Help.Page)
   }
 
   private static let actions: [String: Action] = [
-    "help": .help, "?": .help, "exit": .exit, "quit": .exit, "clear": .clear,
+    "help": .help(""), "man": .help(""), "?": .help(""), "exit": .exit, "quit": .exit,
+    "clear": .clear,
   ]
 
   /// Returns the action that an entry requests; nil if there is none, or if the program declares
@@ -27,14 +30,30 @@ enum BareCommand {
   static func matches(_ entry: String) -> Bool { action(entry) != nil }
 
   private static func action(_ entry: String) -> (name: String, action: Action)? {
-    let text = entry.drop(while: \.isWhitespace)
-    let word = String(text.prefix { !$0.isWhitespace && $0 != "(" })
-    let rest = text.dropFirst(word.count).filter { !$0.isWhitespace }
-    guard rest.isEmpty || rest == "()" && word != "?", let action = actions[word] else {
-      return nil
+    let text = entry.trimmed
+    if text.first == "?", text.dropFirst().isTopic {
+      return ("?", .help(text.dropFirst().trimmed))
     }
-    return (word, action)
+    let word = String(text.prefix { !$0.isWhitespace && $0 != "(" })
+    guard let action = actions[word] else { return nil }
+    let rest = text.dropFirst(word.count).filter { !$0.isWhitespace }
+    if rest.isEmpty || rest == "()" && word != "?" { return (word, action) }
+    guard case .help = action, text.dropFirst(word.count).isTopic else { return nil }
+    return (word, .help(text.dropFirst(word.count).trimmed))
   }
+}
+
+extension StringProtocol {
+  /// Whether the text is one or more words, as a topic of the help or a question about it.
+  fileprivate var isTopic: Bool {
+    let words = split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty
+      && words.allSatisfy { $0.first?.beginsIdentifier == true && $0.allSatisfy(\.isInTopic) }
+  }
+}
+
+extension Character {
+  fileprivate var isInTopic: Bool { continuesIdentifier || self == "." || self == "-" }
 }
 
 extension String {

@@ -13,6 +13,20 @@ extension Commands {
     PromptCommand("redo", "", .none, "runs the undone entry again") { _, repl in
       if !repl.workspace.redo(repl.evaluateAgain) { repl.say("nothing to redo") }
     },
+    PromptCommand("vars", "", .none, "lists the variables and functions with types and values") {
+      _, repl in
+      let lines = repl.workspace.variables
+      if lines.isEmpty { repl.say("there are no variables") }
+      for line in lines { repl.display.show(line.cut(to: max(20, repl.display.width() - 1))) }
+    },
+    PromptCommand("history", "", .none, "lists the entries of the session") { _, repl in
+      let entries = repl.workspace.entryTexts
+      if entries.isEmpty { repl.say("there are no entries") }
+      for (number, entry) in entries.enumerated() {
+        let text = StyledText(source: entry.onOneLine)
+        repl.display.show(StyledText("\(number + 1)  ", .secondary) + text)
+      }
+    },
     PromptCommand("reset", "", .none, "starts a new session") { _, repl in
       tell(repl.workspace.reset(), repl)
       repl.say("session reset")

@@ -14,12 +14,21 @@ enum Commands {
 
   private static let shorter = ["h": "help", "?": "help", "q": "quit", "exit": "quit"]
 
+  /// Commands of other tools, with those that do the same here.
+  private static let foreign = [
+    "list": "streams", "ls": "streams", "info": "why", "doc": "help", "docs": "help", "t": "type",
+    "set": "theme", "open": "load", "source": "load", "run": "load", "write": "save", "w": "save",
+    "variables": "vars", "who": "vars", "hist": "history", "draw": "marbles",
+    "graph": "marbles", "plot": "pin", "cls": "clear",
+  ]
+
   /// Performs a command. Returns false if the command leaves the prompt.
   static func perform(_ line: String, in repl: REPL) -> Bool {
     let (name, argument) = parts(of: line)
     guard let command = named(name) else {
-      let suggestion = nearest(name, among: all.map(\.name)).map { ":" + $0 }
-      repl.say("unknown command ':\(name)'" + suggestion.asSuggestion)
+      let suggestion = (foreign[name] ?? nearest(name, among: all.map(\.name))).map { ":" + $0 }
+      let rest = suggestion == nil ? "; ':help commands' lists all" : suggestion.asSuggestion
+      repl.say("unknown command ':\(name)'" + rest)
       return true
     }
     if command.argument == .none, !argument.isEmpty {

@@ -52,6 +52,9 @@ extension REPL {
     if entry.first == ":" { return Commands.perform(entry, in: self) }
     if let action = BareCommand.action(entry, in: workspace) { return perform(action) }
     if let expression = entry.questioned {
+      if expression.isIdentifier, !workspace.isDeclared(expression) {
+        return Commands.perform(":help \(expression)", in: self)
+      }
       Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
       return true
     }
@@ -76,7 +79,7 @@ extension REPL {
   /// Performs the action; false if it leaves the prompt.
   private func perform(_ action: BareCommand.Action) -> Bool {
     switch action {
-    case .help: return Commands.perform(":help", in: self)
+    case .help(let topic): return Commands.perform(":help \(topic)", in: self)
     case .clear: display.clear()
     case .explain(let page): Commands.show(page, self)
     case .exit: return false

@@ -50,6 +50,47 @@ import WeirText
     }
   }
 
+  @Test(arguments: ["help map", "?map", "? map", "map?", "man map", "help  Map"])
+  func `each spelling of a question about a word shows its page`(entry: String) {
+    #expect(REPL.isComplete(entry))
+    #expect(Transcript().answer(entry).hasPrefix("map(_ transform:"), "\(entry)")
+  }
+
+  @Test func `names that the program declares are no questions`() {
+    let transcript = Transcript()
+    _ = transcript.answer("let help = 1, man = 2, map = 3")
+    #expect(!transcript.answer("map?").hasPrefix("map(_ transform:"))
+    #expect(transcript.answer("man") == "man: Int = 2\n")
+  }
+
+  @Test(arguments: [
+    (":list", ":streams"), (":ls", ":streams"), (":variables", ":vars"), (":doc", ":help"),
+  ])
+  func `a command of another tool names the one that does the same`(entry: String, command: String)
+  {
+    #expect(
+      Transcript().answer(entry) == "unknown command '\(entry)'; did you mean '\(command)'?\n")
+  }
+
+  @Test func `an unknown command names the list of all`() {
+    #expect(
+      Transcript().answer(":frobnicate")
+        == "unknown command ':frobnicate'; ':help commands' lists all\n")
+  }
+
+  @Test func `':vars' and ':history' list the variables and the entries`() {
+    let transcript = Transcript()
+    #expect(transcript.answer(":vars") == "there are no variables\n")
+    _ = transcript.answer("let x = [1, 2], s = pipe()")
+    _ = transcript.answer("func f(_ a: Int) -> Int { a }")
+    #expect(
+      transcript.answer(":vars")
+        == "func f(_ a: Int) -> Int\ns: (Signal, Observer)\nx: [Int] = [1, 2]\n")
+    #expect(
+      transcript.answer(":history")
+        == "1  let x = [1, 2], s = pipe()\n2  func f(_ a: Int) -> Int { a }\n")
+  }
+
   @Test func `the bare name of an operator shows its summary, signatures and example`() {
     let transcript = Transcript()
     let answer = transcript.answer("map")
