@@ -54,6 +54,13 @@ struct MarbleAxis {
     return labels
   }
 
+  /// Returns a time of less than a minute as `0.5s`.
+  private static func seconds(_ time: Int64) -> String {
+    guard time < 1_000_000_000 else { return TimeSpan(nanoseconds: time).description }
+    let text = TimeSpan(nanoseconds: time + 1_000_000_000).description
+    return "0" + text.dropFirst()
+  }
+
   /// Returns a time as `400ms`, `1.5s`, `4m56s` or `2h`.
   static func text(of time: Int64) -> String {
     let second: Int64 = 1_000_000_000
@@ -63,7 +70,7 @@ struct MarbleAxis {
     )
     let parts = [
       hours > 0 ? "\(hours)h" : "", minutes > 0 ? "\(minutes)m" : "",
-      rest > 0 ? TimeSpan(nanoseconds: rest).description : "",
+      rest > 0 ? seconds(rest) : "",
     ]
     return parts.joined()
   }

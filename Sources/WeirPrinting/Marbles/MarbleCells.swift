@@ -34,6 +34,13 @@ struct MarbleCells {
     free = max(free, place + (spacing ? 1 : 0))
   }
 
+  /// Draws a short line after the last text.
+  mutating func goOn(with line: Character) {
+    for column in max(0, free - 1)..<min(cells.count, free + 1) where cells[column].text == " " {
+      fill(column, line)
+    }
+  }
+
   var text: StyledText {
     cells.reduce(into: StyledText()) { $0.append($1.text, $1.role) }.withoutTrailingSpaces
   }

@@ -136,6 +136,8 @@ package struct MarbleChart {
       }
       last = column
     }
+    let isRunning = row.runs.contains { $0.endTime.map { $0 > span.upperBound } ?? true }
+    if isRunning { lines[0].goOn(with: glyphs.line) }
     return lines.map(\.text)
   }
 

@@ -146,7 +146,7 @@ import WeirSyntax
     let verdict = question.check("interval(0.1)")
     #expect(verdict.result == .wrong)
     #expect(
-      lines(verdict).contains { $0.hasPrefix("you") && $0.hasSuffix("─9────10") },
+      lines(verdict).contains { $0.hasPrefix("you") && $0.hasSuffix("─9────10──") },
       "\(lines(verdict))")
   }
 
