@@ -30,7 +30,10 @@ extension Help {
     ],
     "skip": ["drop first", "ignore first", "without first", "skip first"],
     "filter": ["keep only", "where condition", "select values", "only values that", "only even"],
-    "map": ["transform", "convert each", "change each value", "apply function", "modify each"],
+    "map": [
+      "turn into", "turn each", "into text", "as text", "transform", "convert each",
+      "change each value", "apply function", "modify each",
+    ],
     "compactMap": ["remove nil", "drop nil", "parse or drop", "unwrap optionals", "filter map"],
     "skipRepeats": [
       "dedupe", "deduplicate", "distinct until changed", "remove duplicates",
@@ -103,7 +106,10 @@ extension Help {
     "retry": ["try again", "retry with backoff", "exponential backoff", "backoff", "retries"],
     "repeat": ["start again after completion", "loop", "again and again", "forever"],
     "mapError": ["change error", "convert error", "error type"],
-    "debug": ["print every event", "log events", "trace", "debugging", "see what happens"],
+    "debug": [
+      "log each value", "log values", "print every event", "log events", "trace", "debugging",
+      "see what happens",
+    ],
     "on": ["side effect", "tap into", "do something on each", "on each value"],
     "observe": ["listen", "subscribe to signal", "receive events", "react to"],
     "startWithValues": ["run producer", "run stream", "consume values", "print each value"],
@@ -163,7 +169,7 @@ extension Help {
     "threads": ["thread safe", "parallel", "multithreading"],
     "expect": ["assert", "check events", "verify"],
     "marble": ["marble diagram", "draw stream", "diagram"],
-    "error": ["failure", "what happens on error"],
+    "error": ["after an error", "failure", "what happens on error"],
     "random": ["random number", "dice", "shuffle"],
     "clock": ["current time", "what time"],
     "timestamp": ["time of each value", "attach time", "when emitted"],

@@ -159,6 +159,22 @@ import WeirSyntax
     #expect(lines.contains { $0.hasPrefix(":help pipe(to:) ") })
   }
 
+  @Test(arguments: [80, 100])
+  func `an example that is broken into lines is the same program`(width: Int) {
+    for example in Set(Help.words.values.joined().map(\.example)) where !example.isEmpty {
+      let lines = Help.example(example, width: width).map(\.text)
+      let code = lines.joined(separator: "\n")
+      let text = SourceText(name: "example", text: code)
+      #expect(Parser.parse(text).diagnostics.isEmpty, "\(code)")
+      func bare(_ text: String) -> String {
+        text.split(separator: "\n").map { line in
+          line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+        }.joined().filter { $0 != " " }
+      }
+      if !example.contains("://") { #expect(bare(code) == bare(example)) }
+    }
+  }
+
   @Test func `page(for:) ignores case`() {
     #expect(Help.page(for: "websocket")?.title == Help.page(for: "webSocket")?.title)
   }
