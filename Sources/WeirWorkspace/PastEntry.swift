@@ -149,7 +149,7 @@ final class PastEntry {
       case .binary, .ternary, .cast, .prefix, .attempt, .await, .typeCheck, .assignment:
         return false
       case .call(let call):
-        // 'a |> f' is a call whose argument stands before the function.
+        // 'a |> f' is a call whose argument precedes the function.
         return call.arguments.allSatisfy { $0.value.span.start >= call.callee.span.start }
       default: return true
       }

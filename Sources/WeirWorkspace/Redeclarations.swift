@@ -2,7 +2,7 @@ import WeirHelp
 
 /// The names that a session declares more than once, which a program cannot.
 ///
-/// In the program of a session, all declarations of such a name but the last have a number behind it, as
+/// In the program of a session, all declarations of such a name but the last get a number at the end, as
 /// have the identifiers that refer to them.
 struct Redeclarations {
   /// The statements with their tokens, by entry.
