@@ -5,7 +5,7 @@ import WeirRuntime
 /// The checker collects all errors that can be found without running the unit. A unit with errors
 /// is not run. The checker does not change the session: the declarations of the unit are kept in
 /// `declarations` until the session adopts them.
-package final class Checker: InitialisationReporting {
+package final class Checker: InitializationReporting {
   let environment: Environment
   package let catalog: Catalog
   package let source: SourceText
@@ -42,7 +42,7 @@ package final class Checker: InitialisationReporting {
   /// The types that the unit declares, keyed by the spans of their names.
   var typesByPlace: [Span: DeclaredType] = [:]
   /// The initializers that the unit declares, keyed by their spans.
-  var initialisers: [Span: Initialiser] = [:]
+  var initializers: [Span: Initializer] = [:]
   /// For each type that is declared in a function, the local types that are in scope there.
   var localTypes: [ObjectIdentifier: [String: DeclaredType]] = [:]
   /// Whether the members of types are being predeclared.
@@ -73,7 +73,7 @@ package final class Checker: InitialisationReporting {
   /// The facts about the completion point; nil unless the checker runs for a completion.
   var completion: CompletionContext?
   /// The check that variables are initialized before they are used.
-  private lazy var initialisation = Initialisation(self)
+  private lazy var initialization = Initialization(self)
   /// The positions of code that can throw, sorted.
   private var failures: [Int] = []
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })
@@ -104,14 +104,14 @@ package final class Checker: InitialisationReporting {
         each(.repeatedSend(send))
       } else {
         let typed = self.statement(statement)
-        if diagnostics.isEmpty { initialisation.follow(typed) }
+        if diagnostics.isEmpty { initialization.follow(typed) }
         each(.statement(typed))
       }
     }
   }
 
   /// Requests the initialization check for the current and the following statements.
-  func requestInitialisationCheck() { initialisation.isTracking = true }
+  func requestInitializationCheck() { initialization.isTracking = true }
 
   func noteFailure(at place: Int) {
     failures.insert(place, at: failures.partitioningIndex { $0 >= place })

@@ -97,8 +97,8 @@ package final class FunctionScope {
   /// The role of a member function. In some roles, assignments to properties of `self` do not call
   /// observers.
   enum Role {
-    case other, deinitialiser
-    case initialiser(Initialiser)
+    case other, deinitializer
+    case initializer(Initializer)
     case observer(of: String)
   }
 
@@ -197,7 +197,7 @@ package final class FunctionScope {
       switch outer {
       case .slot(let variable), .capture(_, let variable): variable
       }
-    if variable.isMutable || !variable.isDeclared || !variable.isInitialised {
+    if variable.isMutable || !variable.isDeclared || !variable.isInitialized {
       variable.isShared = true
     }
     if let index = captureIndex[ObjectIdentifier(variable)] { return .capture(index, variable) }

@@ -9,7 +9,7 @@ extension CodeGenerator {
       Branch(test: conditions($0.conditions), code: block($0.body))
     }
     let otherwise = otherwise.map { block($0) } ?? { _ in .next }
-    if branches.count == 1, !target.isLabelled {
+    if branches.count == 1, !target.isLabeled {
       let (test, code) = (branches[0].test, branches[0].code)
       return { (frame) throws(Fault) in
         try test(frame) ? try code(frame) : try otherwise(frame)

@@ -13,10 +13,10 @@ extension CodeGenerator {
       return superCall(type, name, receiver, call, node)
     case .classMethod(let type, let name, let receiver):
       return classCall(type, name, receiver, call, node)
-    case .initializer(let type, let initialiser):
-      return construct(type, initialiser, call, node.type)
-    case .delegation(let type, let initialiser, let receiver, let isSuper):
-      return delegation(type, initialiser, receiver, isSuper: isSuper, call)
+    case .initializer(let type, let initializer):
+      return construct(type, initializer, call, node.type)
+    case .delegation(let type, let initializer, let receiver, let isSuper):
+      return delegation(type, initializer, receiver, isSuper: isSuper, call)
     case .word(let word, let type):
       return perform(
         word, call, .constant(type.map { .type($0) } ?? .void, .dynamic), node)

@@ -3,9 +3,9 @@ import WeirChecking
 extension CodeGenerator {
   /// Generates a call of an initializer of a declared type.
   func construct(
-    _ type: DeclaredType, _ initialiser: Initialiser, _ call: TypedCall, _ result: Type
+    _ type: DeclaredType, _ initializer: Initializer, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
-    var construction = construction(initialiser, call)
+    var construction = construction(initializer, call)
     if result.unwrapped.isComplete { construction.stated = result.unwrapped.arguments }
     let (call, interpreter) = (construction, interpreter)
     let isFailable = result.isOptional
@@ -16,12 +16,12 @@ extension CodeGenerator {
   }
 
   /// Generates `Type.init` as a function value.
-  func initialiserFunction(
-    _ type: DeclaredType, _ initialiser: Initialiser, _ node: TypedExpression
+  func initializerFunction(
+    _ type: DeclaredType, _ initializer: Initializer, _ node: TypedExpression
   ) -> CompiledExpression {
     let interpreter = interpreter
-    let isFailable = initialiser.shape.result.isOptional
-    let (site, types) = (site(node.site), (initialiser.shape.parameters ?? []).map(\.type))
+    let isFailable = initializer.shape.result.isOptional
+    let (site, types) = (site(node.site), (initializer.shape.parameters ?? []).map(\.type))
     let function = hostFunction("init", types.count, site) { (arguments) throws(Fault) in
       var given: [Step?] = []
       for (argument, type) in zip(arguments, types) {
@@ -29,7 +29,7 @@ extension CodeGenerator {
         let value = try conversion?.apply(argument, site) ?? argument
         given.append(Step { _ in value })
       }
-      let call = Interpreter.Construction(initialiser: initialiser, given: given)
+      let call = Interpreter.Construction(initializer: initializer, given: given)
       let nowhere = Frame(slots: interpreter.stack.values + interpreter.top, captures: nil)
       guard let value = try interpreter.make(type, call, nowhere) else { return .none }
       return isFailable ? .some(value) : value
@@ -38,19 +38,19 @@ extension CodeGenerator {
   }
 
   private func construction(
-    _ initialiser: Initialiser, _ call: TypedCall
+    _ initializer: Initializer, _ call: TypedCall
   ) -> Interpreter.Construction {
     Interpreter.Construction(
-      initialiser: initialiser, given: given(call), inouts: inoutPlaces(call))
+      initializer: initializer, given: given(call), inouts: inoutPlaces(call))
   }
 
   /// Generates `self.init` or `super.init`. If the called initializer fails, the calling
   /// initializer fails too.
   func delegation(
-    _ type: DeclaredType, _ initialiser: Initialiser, _ receiver: TypedExpression, isSuper: Bool,
+    _ type: DeclaredType, _ initializer: Initializer, _ receiver: TypedExpression, isSuper: Bool,
     _ call: TypedCall
   ) -> CompiledExpression {
-    let construction = construction(initialiser, call)
+    let construction = construction(initializer, call)
     let interpreter = interpreter
     let succeeds: BoolCode
     if let record = type as? RecordType, record.isReference {
@@ -123,7 +123,7 @@ extension CodeGenerator {
   ///
   /// - Parameter isDesignated: Whether the initializer first sets the properties to their default
   ///   values.
-  func initialiser(
+  func initializer(
     _ node: TypedFunction, of type: DeclaredType, isDesignated: Bool
   ) -> FunctionValue {
     let code = functionCode(node)

@@ -12,14 +12,14 @@ extension CodeGenerator {
 
   private func binding(_ binding: TypedBinding) -> StatementCode {
     switch binding.kind {
-    case .value(let pattern, let value): return initialised(pattern, value, binding.span)
-    case .uninitialised(.global(let global), let isNil):
+    case .value(let pattern, let value): return initialized(pattern, value, binding.span)
+    case .uninitialized(.global(let global), let isNil):
       guard let value = isNil ? Value.none : global.type.unfilled else { return { _ in .next } }
       return { _ in
         global.value = value
         return .next
       }
-    case .uninitialised(.local(let variable), let isNil):
+    case .uninitialized(.local(let variable), let isNil):
       let value = isNil ? Value.none : variable.type.unfilled ?? .void
       return { frame in
         variable.declare(value, frame)
@@ -63,7 +63,7 @@ extension CodeGenerator {
     }
   }
 
-  private func initialised(
+  private func initialized(
     _ pattern: TypedPattern, _ value: TypedExpression, _ span: Span
   ) -> StatementCode {
     let code = expression(value).code
@@ -186,13 +186,13 @@ extension CodeGenerator {
         global.accessors = (getter, setter)
         type.statics[name] = global
       }
-    case .initializer(let initialiser, let node, let isDesignated):
-      let function = self.initialiser(node, of: type, isDesignated: isDesignated)
-      installations.append { initialiser.code = function }
+    case .initializer(let initializer, let node, let isDesignated):
+      let function = self.initializer(node, of: type, isDesignated: isDesignated)
+      installations.append { initializer.code = function }
     case .deinitializer(let node):
       guard let record = type as? RecordType else { return }
       let function = value(node)
-      installations.append { record.deinitialiser = function }
+      installations.append { record.deinitializer = function }
     }
   }
 }

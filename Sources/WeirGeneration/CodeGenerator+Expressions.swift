@@ -33,8 +33,8 @@ extension CodeGenerator {
       return enumCase(type, name, payload, labels, node.type)
     case .caseFunction(let type, let enumCase):
       return caseFunction(type, enumCase, node.type, site(node.site))
-    case .initialiserFunction(let type, let initialiser):
-      return initialiserFunction(type, initialiser, node)
+    case .initializerFunction(let type, let initializer):
+      return initializerFunction(type, initializer, node)
     case .rawValue(let type, let raw): return rawValue(type, raw, node.type)
     case .staticMember(let type, let name): return staticMember(type, name, node)
     case .unboundMethod(let type, let name): return unboundMethod(type, name, node.type)
@@ -197,7 +197,7 @@ extension TypedExpression.Kind {
     case .enumCase(_, _, let payload, _): !payload.isEmpty
     case .call(let call): !call.makesInts
     case .begun, .awaited, .interpolation, .dictionary, .function, .wordFunction, .caseFunction,
-      .rawValue, .initialiserFunction, .staticMember, .unboundMethod, .field, .storedPlace,
+      .rawValue, .initializerFunction, .staticMember, .unboundMethod, .field, .storedPlace,
       .lazyField, .superMember, .member, .computed, .property, .memberPlace, .elementPlace,
       .defaulted,
       .chain, .link, .bind, .collecting, .cast, .typeCheck, .attempt, .statement:

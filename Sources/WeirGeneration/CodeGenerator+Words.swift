@@ -5,11 +5,11 @@ extension CodeGenerator {
   func perform(
     _ word: Word, _ call: TypedCall, _ receiver: CompiledExpression, _ node: TypedExpression
   ) -> CompiledExpression {
-    if case .send = word.behaviour { return send(receiver, call, site(node.site)) }
+    if case .send = word.behavior { return send(receiver, call, site(node.site)) }
     let receiver = receiver.code
     let arguments = call.arguments.map(expression)
     let code = code(of: call, arguments, word, node)
-    switch word.behaviour {
+    switch word.behavior {
     case .producer: return CompiledExpression(node.type, .producer(code, receiver, nil))
     case .elements:
       let ints = call.makesInts ? CompiledExpression.ints(arguments, site(node.site)) : nil
@@ -42,7 +42,7 @@ extension CodeGenerator {
     _ word: Word, _ kind: ReceiverKind, _ receiver: TypedExpression, _ name: String,
     _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
-    if case .send = word.behaviour { return perform(word, call, expression(receiver), node) }
+    if case .send = word.behavior { return perform(word, call, expression(receiver), node) }
     if let fused = fused(node) { return fused }
     let site = site(node.site)
     let interpreter = interpreter
@@ -185,7 +185,7 @@ extension TypedCall {
   /// Whether the call creates a producer of `Int` arguments. Such a call does not call functions of
   /// the program.
   var makesInts: Bool {
-    guard case .word(let word, _) = target, case .elements = word.behaviour else { return false }
+    guard case .word(let word, _) = target, case .elements = word.behavior else { return false }
     return arguments.allSatisfy { $0.type == .int }
   }
 }

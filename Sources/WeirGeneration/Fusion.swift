@@ -62,7 +62,7 @@ private struct FusedLink {
   init?(_ node: TypedExpression) {
     guard case .call(let call) = node.kind,
       case .wordMethod(let word, let kind, let receiver, _) = call.target,
-      case .valuewise(let step) = word.behaviour, kind == .signal || kind == .producer,
+      case .valuewise(let step) = word.behavior, kind == .signal || kind == .producer,
       ["Signal", "SignalProducer"].contains(receiver.type.constructor),
       call.arguments.count == 1, case .function = call.arguments[0].kind
     else { return nil }

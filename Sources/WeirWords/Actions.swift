@@ -19,7 +19,7 @@ extension Word {
         greet.values.observeValues { print($0) }
         greet.apply("Pedro").start()  // hi Pedro
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let work = try call.work(0)
         return call.makeAction(Action { work([$0]) })
       }),
@@ -34,7 +34,7 @@ extension Word {
         isOnline.value = true
         send.apply(1).start { print($0) }  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (isEnabled, work) = (try call.property(0).property, try call.work(1))
         return call.makeAction(
           Action(state: isEnabled, enabledIf: { call.isTrue($0) }) { work([$1]) })
@@ -52,7 +52,7 @@ extension Word {
         }
         multiply.apply(21).startWithResult { print($0) }  // success(42)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeAction(
           Action(state: try call.property(0).property, execute: try call.stateWork(1)))
       }),
@@ -76,7 +76,7 @@ extension Word {
         divisor.value = 2
         divide.apply(6).start { print($0) }  // VALUE 3 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (isEnabled, work) = (try call.function(1), try call.stateWork(2))
         return call.makeAction(
           Action(
@@ -103,7 +103,7 @@ extension Word {
         user.value = "Ana"
         logOut.apply().startWithResult { print($0) }  // success("bye Ana")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (state, work) = (try call.property(0).property, try call.stateWork(1))
         return call.makeAction(
           Action(state: state, enabledIf: { $0 != .none }) { state, input in
@@ -134,7 +134,7 @@ extension Word {
         name.value = "Ana"
         save.apply().startWithResult { print($0) }  // success("saved Ana")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let state = try call.property(0).validating else {
           throw call.mistake(0, "a validating property", try call.value(0))
         }
@@ -155,7 +155,7 @@ extension Word {
         let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
         double.apply(4).start { print($0) }  // VALUE 8 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(try call.action.apply(call[0] ?? .void).mapError(\.asValue))
       }),
     Word(
@@ -166,7 +166,7 @@ extension Word {
         double.values.observeValues { print($0) }
         double.apply(4).start()  // 8
         """,
-      behaviour: .property { (call) throws(Fault) in call.makeSignal(try call.action.values) }),
+      behavior: .property { (call) throws(Fault) in call.makeSignal(try call.action.values) }),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]),
       summary: "A signal of the errors with which executions fail.",
@@ -175,7 +175,7 @@ extension Word {
         fail.errors.observeValues { print($0) }
         fail.apply(1).start()  // no
         """,
-      behaviour: .property { (call) throws(Fault) in call.makeSignal(try call.action.errors) }),
+      behavior: .property { (call) throws(Fault) in call.makeSignal(try call.action.errors) }),
     Word(
       "events: Signal<Event<Output, Error>, NoError>", .value([.action]),
       summary: "A signal of all events of all executions, as values.",
@@ -184,7 +184,7 @@ extension Word {
         echo.events.observeValues { print($0) }
         echo.apply(1).start()  // VALUE 1 | COMPLETED
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.makeSignal(try call.action.events.map { $0.asValue() })
       }),
     Word(
@@ -195,7 +195,7 @@ extension Word {
         save.completed.observeValues { print("saved") }
         save.apply(1).start()  // saved
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.makeSignal(try call.action.completed.map { _ in Value.void })
       }),
     Word(
@@ -210,7 +210,7 @@ extension Word {
         never.disabledErrors.observeValues { print("refused") }
         never.apply(1).start()  // refused
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.makeSignal(try call.action.disabledErrors.map { _ in Value.void })
       }),
     Word(
@@ -223,7 +223,7 @@ extension Word {
         wait.apply().start()  // true
         scheduler.advance(by: 1)  // false
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(PropertyObject(try call.action.isExecuting.map(Value.bool), in: call.heap))
       }),
     Word(
@@ -236,7 +236,7 @@ extension Word {
         isOnline.value = false
         print(send.isEnabled.value)  // false
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(PropertyObject(try call.action.isEnabled.map(Value.bool), in: call.heap))
       }),
     Word(
@@ -248,7 +248,7 @@ extension Word {
         echo.values.observeValues { print($0) }
         echo <~ SignalProducer([1, 2])  // 1 | 2
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(BindingTargetObject(try call.action.bindingTarget, in: call.heap))
       }),
     Word(
@@ -258,7 +258,7 @@ extension Word {
         let action = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         print(action.lifetime.hasEnded)  // false
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(LifetimeObject(try call.action.lifetime))
       }),
   ]

@@ -1,4 +1,4 @@
-/// A server in Python whose paths select correct and incorrect behaviour.
+/// A server in Python whose paths select correct and incorrect behavior.
 package enum HTTPPeerScript {
   package static let text = #"""
     import os, random, socket, struct, sys, threading, time

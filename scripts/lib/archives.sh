@@ -4,7 +4,7 @@
 # Writes LIBRARY.doccarchive of each library into a folder; fails if a link does not resolve. Further
 # arguments go to `docc convert`.
 make_archives() {
-  local work=$1 target maps=() map catalogue jobs=() job
+  local work=$1 target maps=() map catalog jobs=() job
   swift_build --quiet
   target=$(swift -print-target-info | sed -nE 's/^ *"unversionedTriple": "(.*)",?$/\1/p')
   # The C modules that the libraries are made of, and those of other packages.
@@ -12,21 +12,21 @@ make_archives() {
     .build/checkouts/*/Sources/*/include/module.modulemap; do
     maps+=(-Xcc "-fmodule-map-file=$map")
   done
-  for catalogue in Sources/*/*.docc; do
-    make_archive "$catalogue" "$@" &
+  for catalog in Sources/*/*.docc; do
+    make_archive "$catalog" "$@" &
     jobs+=($!)
   done
   for job in "${jobs[@]}"; do wait "$job"; done
 }
 
 make_archive() {
-  local catalogue=$1 work=$2 library log
-  library=$(basename "$catalogue" .docc) log=$work/$library.log
+  local catalog=$1 work=$2 library log
+  library=$(basename "$catalog" .docc) log=$work/$library.log
   mkdir -p "$work/symbols/$library"
   swift-symbolgraph-extract -module-name "$library" -I .build/debug/Modules "${maps[@]}" \
     -target "$target" -output-dir "$work/symbols/$library" -minimum-access-level public \
     -skip-synthesized-members
-  docc convert "$catalogue" --fallback-display-name "$library" \
+  docc convert "$catalog" --fallback-display-name "$library" \
     --fallback-bundle-identifier "weir.$library" \
     --additional-symbol-graph-dir "$work/symbols/$library" "${@:3}" \
     --output-path "$work/$library.doccarchive" >"$log" 2>&1 ||

@@ -43,7 +43,7 @@ struct WeirCommand: ParsableCommand {
   var isSession = false
 
   @Option(help: "When to use colors; auto: on a terminal unless NO_COLOR is set.")
-  var color: ColourChoice = .auto
+  var color: ColorChoice = .auto
 
   @Option(
     help: """
@@ -112,7 +112,7 @@ struct WeirCommand: ParsableCommand {
   var invocation: Invocation {
     Invocation(
       code: code ?? expression, printsValue: expression != nil,
-      appearance: Appearance(colours: color, theme: theme),
+      appearance: Appearance(colors: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments, permissions: permissions,
       showsAccount: showsAccount, isSession: isSession, isRaw: isRaw, recordPath: record)
   }
@@ -130,5 +130,5 @@ struct WeirCommand: ParsableCommand {
   }
 }
 
-extension ColourChoice: ExpressibleByArgument {}
+extension ColorChoice: ExpressibleByArgument {}
 extension Theme: ExpressibleByArgument {}

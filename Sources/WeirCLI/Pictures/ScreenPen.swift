@@ -5,7 +5,7 @@ struct TextRun {
 }
 
 struct CellStyle: Equatable {
-  var colour: Int?
+  var color: Int?
   var isBold = false
   var isDim = false
   var isUnderlined = false
@@ -45,12 +45,12 @@ struct ScreenPen {
       case 22: (style.isBold, style.isDim) = (false, false)
       case 24: style.isUnderlined = false
       case 27: style.isReversed = false
-      case 30...37: style.colour = number - 30
+      case 30...37: style.color = number - 30
       case 38 where rest.first == 5:
-        style.colour = rest.dropFirst().first
+        style.color = rest.dropFirst().first
         rest = rest.dropFirst(2)
-      case 39: style.colour = nil
-      case 90...97: style.colour = number - 90 + 8
+      case 39: style.color = nil
+      case 90...97: style.color = number - 90 + 8
       default: break
       }
     }

@@ -60,15 +60,15 @@ struct ScreenPicture {
     let y = Self.margin + Double(row) * Self.cell.height
     let extent = Double(length) * Self.cell.width
     var elements: [String] = []
-    var colour = run.style.colour.map(palette.colour) ?? nil
+    var color = run.style.color.map(palette.color) ?? nil
     if run.style.isReversed {
       elements.append(
         "<rect x=\"\(SVG.number(x))\" y=\"\(SVG.number(y))\" width=\"\(SVG.number(extent))\" "
-          + "height=\"\(SVG.number(Self.cell.height))\" fill=\"\(colour ?? palette.text)\"/>")
-      colour = palette.background
+          + "height=\"\(SVG.number(Self.cell.height))\" fill=\"\(color ?? palette.text)\"/>")
+      color = palette.background
     }
     var attributes = ""
-    if let colour { attributes += " fill=\"\(colour)\"" }
+    if let color { attributes += " fill=\"\(color)\"" }
     if run.style.isBold { attributes += " font-weight=\"bold\"" }
     if run.style.isDim { attributes += " opacity=\"0.65\"" }
     if run.style.isUnderlined { attributes += " text-decoration=\"underline\"" }

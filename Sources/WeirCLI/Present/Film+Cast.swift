@@ -10,7 +10,7 @@ extension Film {
     var text = """
       {"version": 2, "width": \(size.columns), "height": \(size.rows), \
       "title": \(title.jsonText), "theme": {"fg": "\(palette.text)", \
-      "bg": "\(palette.background)", "palette": "\(palette.colours.joined(separator: ":"))"}}
+      "bg": "\(palette.background)", "palette": "\(palette.colors.joined(separator: ":"))"}}
 
       """
     var writer = ScreenChangeWriter(rows: size.rows)

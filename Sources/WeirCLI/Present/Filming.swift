@@ -40,5 +40,5 @@ struct Filming {
 
 extension Appearance {
   /// The theme of a film. Does not depend on the environment.
-  fileprivate var filmTheme: Theme { colours == .never ? .none : theme ?? .dark }
+  fileprivate var filmTheme: Theme { colors == .never ? .none : theme ?? .dark }
 }

@@ -25,7 +25,7 @@ struct Completer: Sendable {
       })
   }
 
-  /// Returns the words of the catalogue that begin with the typed word, regardless of types.
+  /// Returns the words of the catalog that begin with the typed word, regardless of types.
   private func plainWords(_ text: String, _ cursor: Int) -> CompletionList {
     let before = text.prefix(cursor)
     let word = String(before.reversed().prefix(while: \.continuesIdentifier).reversed())

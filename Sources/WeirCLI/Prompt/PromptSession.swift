@@ -51,7 +51,7 @@ final class PromptSession: Sendable {
       repl.workspace.session.submit { repl.workspace.session.leave() }
     }
     Interrupts.beforeEnding { [prompt] in prompt.close() }
-    if let path = files.initialisation, Access.user.exists(path) { repl.loadAtStart(path) }
+    if let path = files.initialization, Access.user.exists(path) { repl.loadAtStart(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
     let isReading = session.exitStatus == nil && Thread.start { [self] in readEntries() }

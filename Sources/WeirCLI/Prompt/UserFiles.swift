@@ -9,7 +9,7 @@ struct UserFiles: Sendable {
   /// The path of the file with the position of the last presentation; nil if there is no place for it.
   let presentation: String?
   /// The path of the program that runs when a session starts.
-  let initialisation: String?
+  let initialization: String?
 
   init(_ environment: [String: String]) {
     func path(_ variable: String, _ standard: String, _ name: String) -> String? {
@@ -22,6 +22,6 @@ struct UserFiles: Sendable {
     history = path("XDG_STATE_HOME", ".local/state", "history")
     progress = path("XDG_STATE_HOME", ".local/state", "lessons")
     presentation = path("XDG_STATE_HOME", ".local/state", "presentation")
-    initialisation = path("XDG_CONFIG_HOME", ".config", "init.weir")
+    initialization = path("XDG_CONFIG_HOME", ".config", "init.weir")
   }
 }

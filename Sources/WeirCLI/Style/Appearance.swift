@@ -4,7 +4,7 @@ import WeirTerminal
 
 /// The color options of the command line.
 struct Appearance: Equatable, Sendable {
-  var colours = ColourChoice.auto
+  var colors = ColorChoice.auto
   /// The theme; nil to choose one from the environment.
   var theme: Theme?
 
@@ -17,14 +17,14 @@ struct Appearance: Equatable, Sendable {
   ///
   /// - Parameter variable: returns the value of an environment variable.
   func theme(isTerminal: Bool, _ variable: (String) -> String?) -> Theme {
-    if colours == .never { return .none }
-    if colours == .auto {
+    if colors == .never { return .none }
+    if colors == .auto {
       let isUnwanted = theme == nil && variable("NO_COLOR")?.isEmpty == false
-      guard isTerminal, !isUnwanted, Self.showsColours(variable("TERM") ?? "") else { return .none }
+      guard isTerminal, !isUnwanted, Self.showsColors(variable("TERM") ?? "") else { return .none }
     }
     if let theme { return theme }
     let requestedKey = variable(Theme.variable).flatMap(Theme.init)
-    if let requestedKey, colours == .auto || requestedKey != .none { return requestedKey }
+    if let requestedKey, colors == .auto || requestedKey != .none { return requestedKey }
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 
@@ -42,7 +42,7 @@ struct Appearance: Equatable, Sendable {
   }
 
   /// Returns whether a kind of terminal has colors. `vt100` and `xterm-mono` have none.
-  private static func showsColours(_ name: String) -> Bool {
+  private static func showsColors(_ name: String) -> Bool {
     let isVT = name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true
     let isMono = ["-m", "-mono"].contains { name.hasSuffix($0) }
     return !isVT && !isMono && !["", "dumb", "sun"].contains(name)
@@ -51,8 +51,8 @@ struct Appearance: Equatable, Sendable {
   /// Returns the theme for a value of `COLORFGBG` such as `15;default;0`, or nil if it is unknown.
   ///
   /// The last number is the background color.
-  private static func background(_ colours: String) -> Theme? {
-    guard let last = colours.split(separator: ";").last, let colour = Int(last) else { return nil }
-    return (0...6).contains(colour) || colour == 8 ? .dark : .light
+  private static func background(_ colors: String) -> Theme? {
+    guard let last = colors.split(separator: ";").last, let color = Int(last) else { return nil }
+    return (0...6).contains(color) || color == 8 ? .dark : .light
   }
 }

@@ -16,8 +16,8 @@ extension Checker {
       return construct(type, written, expected, span)
     case .member(let base, let name):
       if base.simpleName == "super" { return superCall(name, written, expected, span) }
-      if name.text == "init", base.simpleName == "self", case .initialiser = scope.role {
-        return ownInitialiserCall(written, span)
+      if name.text == "init", base.simpleName == "self", case .initializer = scope.role {
+        return ownInitializerCall(written, span)
       }
       if let words = standardWords(base, name) {
         return wordCall(shapes(of: words, named: name.text), written, on: nil, expected, span)

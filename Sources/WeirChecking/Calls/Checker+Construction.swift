@@ -12,7 +12,7 @@ extension Checker {
         at: span)
     }
     if let declared = type.declared,
-      declared is RecordType || !declared.initialisers.isEmpty && written.labels != ["rawValue"]
+      declared is RecordType || !declared.initializers.isEmpty && written.labels != ["rawValue"]
     {
       return construct(declared, type, written, expected, span)
     }
@@ -40,7 +40,7 @@ extension Checker {
     _ type: DeclaredType, _ value: TypeValue, _ written: WrittenArguments, _ expected: Type,
     _ span: Span
   ) -> TypedExpression {
-    let initialisers = initialisers(of: type)
+    let initializers = initializers(of: type)
     var bindings: [String: Type] = [:]
     if case .named(_, let arguments) = value.type {
       for (parameter, argument) in zip(type.parameters, arguments)
@@ -50,18 +50,18 @@ extension Checker {
     }
     guard
       let call = resolve(
-        functions: initialisers.map(\.shape), written, bindings: bindings,
+        functions: initializers.map(\.shape), written, bindings: bindings,
         expected: expected.unwrapped, span),
-      let initialiser = initialisers.first(where: { $0.shape === call.shape })
+      let initializer = initializers.first(where: { $0.shape === call.shape })
     else { return .invalid(span) }
-    if initialiser.access == .inside, !isInside(type) {
+    if initializer.access == .inside, !isInside(type) {
       return report(
         .name, "'\(type.shownName)' initializer is inaccessible due to 'private' protection level",
         at: span,
         label: "'\(call.shape.text)' is private to '\(type.shownName)'")
     }
     noteEffects(of: call, at: span)
-    let target = TypedCall.Target.initializer(type, initialiser)
+    let target = TypedCall.Target.initializer(type, initializer)
     let inouts = inoutArguments(call, written)
     return TypedExpression(
       .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)

@@ -42,7 +42,7 @@ extension Checker {
     case .selfMember:
       let name = Name(text: name, span: span)
       return methodValue(of: self.name("self", span), name, labels, expected)
-    case .words(let words) where labels != nil: return labelledWord(words, name, labels ?? [], span)
+    case .words(let words) where labels != nil: return labeledWord(words, name, labels ?? [], span)
     case .typeMember(let type):
       return methodValue(of: type, Name(text: name, span: span), labels, expected)
     case .type, .words, nil: return nil
@@ -56,7 +56,7 @@ extension Checker {
     of type: TypeValue, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
     guard let declared = type.declared, !isCompletionPoint(name.span) else { return nil }
-    if name.text == "init" { return initialiserValue(of: declared, labels, expected, name.span) }
+    if name.text == "init" { return initializerValue(of: declared, labels, expected, name.span) }
     let own = methods(name.text, of: declared, isStatic: true)
     if !own.isEmpty, labels != nil || own.count > 1 {
       return choice(of: own.compactMap(\.call), labels, expected, name.span) { index in
@@ -93,18 +93,18 @@ extension Checker {
   }
 
   /// Checks a reference to an initializer: `Type.init` or `Type.init(x:)`.
-  private func initialiserValue(
+  private func initializerValue(
     of type: DeclaredType, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
-    let initialisers = initialisers(of: type)
-    guard !initialisers.isEmpty else { return nil }
-    return choice(of: initialisers.map(\.shape), labels, expected, span) { index in
+    let initializers = initializers(of: type)
+    guard !initializers.isEmpty else { return nil }
+    return choice(of: initializers.map(\.shape), labels, expected, span) { index in
       TypedExpression(
-        .initialiserFunction(type, initialisers[index]), initialisers[index].shape.type, span)
+        .initializerFunction(type, initializers[index]), initializers[index].shape.type, span)
     }
   }
 
-  private func labelledWord(
+  private func labeledWord(
     _ words: [Word], _ name: String, _ labels: [String], _ span: Span
   ) -> TypedExpression? {
     report(

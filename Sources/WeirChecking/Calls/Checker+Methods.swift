@@ -128,7 +128,7 @@ extension Checker {
     checkOrder(of: receiver.type, name, word, span)
     noteRethrows(of: call, kind, at: span)
     checkElements(call, at: name.span)
-    if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
+    if case .send = word.behavior { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
     let result = TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
     guard let statement = Conversion(stating: call.result) else { return result }

@@ -41,7 +41,7 @@ extension Checker {
     let stated = binding.type.map(type)
     if let stated { checkWeak(modifiers, stated, binding) }
     guard let value = binding.value else {
-      return uninitialised(declaration, binding, isWeak: isWeak)
+      return uninitialized(declaration, binding, isWeak: isWeak)
     }
     // Check the value before declaring its names: in `let x = x`, the right side is an outer x.
     markEscaping(value)
@@ -94,7 +94,7 @@ extension Checker {
   }
 
   /// Checks a variable without an initial value. `var x: Int?` starts as nil.
-  private func uninitialised(
+  private func uninitialized(
     _ declaration: VariableDeclaration, _ binding: VariableBinding, isWeak: Bool
   ) -> TypedBinding? {
     guard case .binding(let name, _) = binding.pattern.kind else {
@@ -112,13 +112,13 @@ extension Checker {
     note(binding.type, of: variable)
     let isNil = type.isOptional && declaration.isMutable
     if !isNil {
-      requestInitialisationCheck()
+      requestInitializationCheck()
       switch variable {
-      case .local(let local): local.isInitialised = false
+      case .local(let local): local.isInitialized = false
       case .global(let global): global.isInitializedLater = true
       }
     }
-    return TypedBinding(kind: .uninitialised(variable, isNil: isNil), span: name.span)
+    return TypedBinding(kind: .uninitialized(variable, isNil: isNil), span: name.span)
   }
 
   /// Reports modifiers that do not apply to a variable, and returns false if there are any.

@@ -231,7 +231,7 @@ extension [Statement] {
         statement.branches.contains { $0.body.statements.leavesLoop }
           || statement.otherwise?.statements.leavesLoop == true
       case .guard(let statement): statement.otherwise.statements.leavesLoop
-      case .switch(let statement): statement.cases.contains { $0.body.leavesLabelled }
+      case .switch(let statement): statement.cases.contains { $0.body.leavesLabeled }
       case .do(let statement):
         statement.body.statements.leavesLoop
           || statement.catches.contains { $0.body.statements.leavesLoop }
@@ -240,7 +240,7 @@ extension [Statement] {
     }
   }
 
-  private var leavesLabelled: Bool {
+  private var leavesLabeled: Bool {
     contains { if case .break(.some) = $0.kind { true } else { false } }
   }
 }

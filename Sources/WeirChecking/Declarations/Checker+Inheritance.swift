@@ -194,7 +194,7 @@ extension Checker {
   }
 
   func checkModifiers(
-    of initialiser: Initialiser, _ modifiers: Modifiers, _ overridden: Initialiser?,
+    of initializer: Initializer, _ modifiers: Modifiers, _ overridden: Initializer?,
     in type: DeclaredType, _ place: Span
   ) {
     // Only designated initializers can be overridden.

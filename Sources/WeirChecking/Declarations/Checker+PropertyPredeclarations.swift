@@ -180,13 +180,13 @@ extension Checker {
   private func recordInferredType(_ found: Type, for name: String, of type: DeclaredType) {
     pendingProperties[PropertyKey(type, name)] = nil
     guard var shape = ownShape(name, of: type), !shape.type.isComplete else { return }
-    let learnt = shape.type.completed(by: found)
+    let learned = shape.type.completed(by: found)
     shape = MemberShape(
-      kind: shape.kind, type: learnt, isStatic: shape.isStatic, isMutable: shape.isMutable,
+      kind: shape.kind, type: learned, isStatic: shape.isStatic, isMutable: shape.isMutable,
       access: shape.access, isFinal: shape.isFinal, overloads: shape.overloads)
     declare(name, in: type, shape)
     if case .stored(let index) = shape.kind, !shape.isStatic, let record = type as? RecordType {
-      record.fields[index].type = learnt
+      record.fields[index].type = learned
       refreshMemberwise(of: record)
     }
   }

@@ -58,7 +58,7 @@ extension Checker {
       }
     case .variable(let variable):
       return variable.bindings.flatMap { property($0, variable, member.modifiers, of: type) }
-    case .initializer(let initializer):
+    case .initializer(let declaration):
       if type is ExtendedType || type is ProtocolType {
         report(
           .syntax, "an extension of '\(type.displayName)' cannot declare an initializer",
@@ -66,10 +66,10 @@ extension Checker {
           hints: ["use a static function"])
         return []
       }
-      guard let initialiser = initialisers[member.span] else { return [] }
-      let function = self.initializer(initializer, initialiser, of: type, member.span)
+      guard let initializer = initializers[member.span] else { return [] }
+      let function = self.initializer(declaration, initializer, of: type, member.span)
       return [
-        .initializer(initialiser, function, isDesignated: !initialiser.isDelegating)
+        .initializer(initializer, function, isDesignated: !initializer.isDelegating)
       ]
     case .deinitializer(let body):
       guard let record = type as? RecordType, record.isReference else {
@@ -84,7 +84,7 @@ extension Checker {
       return [
         .deinitializer(
           function(
-            named: name, [], shape, body: body, selfType: type, role: .deinitialiser))
+            named: name, [], shape, body: body, selfType: type, role: .deinitializer))
       ]
     }
   }
@@ -104,10 +104,10 @@ extension Checker {
   }
 
   private func initializer(
-    _ declaration: InitializerDeclaration, _ initialiser: Initialiser, of type: DeclaredType,
+    _ declaration: InitializerDeclaration, _ initializer: Initializer, of type: DeclaredType,
     _ span: Span
   ) -> TypedFunction {
-    let given = initialiser.shape
+    let given = initializer.shape
     // The body returns no value, except 'nil' in a failable initializer.
     let shape = CallShape(
       name: "init", parameters: given.parameters, result: .void, text: given.text)
@@ -117,11 +117,11 @@ extension Checker {
       named: Name(text: "init", span: span), declaration.parameters, shape,
       body: declaration.body, generics: declaration.genericParameters,
       selfType: type, mutatesSelf: (type as? RecordType)?.isReference != true,
-      role: .initialiser(initialiser))
-    requestInitialisationCheck()
+      role: .initializer(initializer))
+    requestInitializationCheck()
     if case .statements(var block) = function.body {
-      if let end = initialiser.end { block = block.left(by: end) }
-      if let implied = impliedSuperInitialiser(initialiser, of: type, function, span) {
+      if let end = initializer.end { block = block.left(by: end) }
+      if let implied = impliedSuperInitializer(initializer, of: type, function, span) {
         block.statements.append(implied)
       }
       function.body = .statements(block)
@@ -136,7 +136,7 @@ extension TypedBlock {
   /// A `return` in the initializer leaves the `do` statement, so that the implicit call of
   /// `super.init()` still runs.
   fileprivate func left(by number: Int) -> TypedBlock {
-    let target = TypedStatement.Target(number: number, isLabelled: true)
+    let target = TypedStatement.Target(number: number, isLabeled: true)
     let syntax = Statement(kind: .return(nil), span: Span(0..<0))
     return TypedBlock(statements: [TypedStatement(.do(self, catches: [], target), syntax)])
   }

@@ -32,11 +32,11 @@ extension Checker {
     for one in ordered { predeclareParts(one.declaration) }
     for one in ordered { predeclareMembers(one) }
     for one in ordered {
-      predeclareInitialisers(one.declaration, of: one.type)
-      inheritInitialisers(one)
+      predeclareInitializers(one.declaration, of: one.type)
+      inheritInitializers(one)
     }
     // Repeat, because initializers from extensions are inherited, too.
-    for one in ordered { inheritInitialisers(one) }
+    for one in ordered { inheritInitializers(one) }
     isPredeclaring = false
     afterMembers()
     for one in ordered { checkConformances(of: one.declaration) }

@@ -69,7 +69,7 @@ extension Checker {
       .converted(value, conversion), type.completed(by: value.type), span)
   }
 
-  /// Returns whether the values of a type can be recognised at run time.
+  /// Returns whether the values of a type can be recognized at run time.
   private func canCheck(_ type: Type) -> Bool {
     switch type {
     case .named(let name, _):

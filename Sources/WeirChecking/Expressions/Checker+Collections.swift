@@ -158,10 +158,10 @@ extension Checker {
     }
     let labels = elements.map { $0.label?.text }
     declarations.tupleLabels.formUnion(labels.compactMap(\.self))
-    let isLabelled = labels.contains { $0 != nil }
+    let isLabeled = labels.contains { $0 != nil }
     return TypedExpression(
       .tuple(values, labels: labels),
-      .tuple(values.map(\.type), labels: isLabelled ? labels : []), span)
+      .tuple(values.map(\.type), labels: isLabeled ? labels : []), span)
   }
 
   func subscripted(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression {

@@ -67,8 +67,8 @@ extension Checker {
     switch scope.role {
     case .other: return nil
     case .observer(let observed): if observed != name { return nil }
-    case .deinitialiser: if !shape.isMutable { return nil }
-    case .initialiser(let own):
+    case .deinitializer: if !shape.isMutable { return nil }
+    case .initializer(let own):
       let canBegin = !type.fields[index].hasInitialValue && !own.isDelegating
       guard shape.isMutable || canBegin else { return nil }
     }
@@ -82,7 +82,7 @@ extension Checker {
     let (declared, shape) = (member.owner, member.shape)
     let type = type(of: member, on: base.type)
     guard shape.isMutable else {
-      if base.isSelf, case .initialiser = scope.role, case .stored = shape.kind,
+      if base.isSelf, case .initializer = scope.role, case .stored = shape.kind,
         scope.enclosingType === declared
       {
         report(
@@ -204,7 +204,7 @@ extension Checker {
       return declaredType(typeName) == nil
     }
     // An initializer can set constant properties.
-    if base.isSelf, case .initialiser = scope.role, case .stored = found.shape.kind { return true }
+    if base.isSelf, case .initializer = scope.role, case .stored = found.shape.kind { return true }
     return found.shape.isMutable && (isReference(base.type) || isVariable(base))
   }
 }
@@ -228,6 +228,6 @@ extension Type {
 
 extension Word {
   fileprivate var isSettable: Bool {
-    if case .property(_, .some) = behaviour { true } else { false }
+    if case .property(_, .some) = behavior { true } else { false }
   }
 }

@@ -32,7 +32,7 @@ extension Checker {
   func lvalue(_ target: TypedExpression) -> TypedExpression? {
     switch target.kind {
     case .local(let variable), .capture(_, let variable):
-      if variable.isMutable || !variable.isInitialised { return target }
+      if variable.isMutable || !variable.isInitialized { return target }
       return constant(
         variable.name, target.span, isFunction: variable.shape != nil, variable.origin)
     case .global(let global): return place(target, global)

@@ -30,7 +30,7 @@ extension Checker {
       checkAll(written)
       return .invalid(span)
     }
-    if name.text == "init" { return superInitialiser(superclass, object, written, span) }
+    if name.text == "init" { return superInitializer(superclass, object, written, span) }
     let methods = methods(name.text, of: superclass, isStatic: false)
     guard !methods.isEmpty else { return valueCall(superMember(name, span), written, span) }
     guard
@@ -57,10 +57,10 @@ extension Checker {
       .superMember(object, superclass, name: name.text), shape.type, name.span)
   }
 
-  private func superInitialiser(
+  private func superInitializer(
     _ superclass: RecordType, _ object: TypedExpression, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
-    guard case .initialiser(let own) = scope.role else {
+    guard case .initializer(let own) = scope.role else {
       checkAll(written)
       return report(.syntax, "'super.init' cannot be called outside of an initializer", at: span)
     }
@@ -73,9 +73,9 @@ extension Checker {
         at: span)
     }
     own.callsSuper = true
-    let designated = superclass.initialisers.filter { !$0.isConvenience }
+    let designated = superclass.initializers.filter { !$0.isConvenience }
     return delegation(
-      superclass, superclass.initialisers, object, isSuper: true, written, span
+      superclass, superclass.initializers, object, isSuper: true, written, span
     ) { chosen in
       designated.contains { $0 === chosen }
         ? nil : "must call a designated initializer of the superclass '\(superclass.shownName)'"
@@ -83,22 +83,22 @@ extension Checker {
   }
 
   /// Returns the implicit call of `super.init()` in an initializer; nil if none is needed.
-  func impliedSuperInitialiser(
-    _ own: Initialiser, of type: DeclaredType, _ function: TypedFunction, _ span: Span
+  func impliedSuperInitializer(
+    _ own: Initializer, of type: DeclaredType, _ function: TypedFunction, _ span: Span
   ) -> TypedStatement? {
     guard let superclass = (type as? RecordType)?.superclass, !own.isConvenience, !own.callsSuper,
       let object = function.parameters?.first?.variable
     else { return nil }
     let place = Span(span.start..<span.start + 4)
     guard
-      let base = superclass.initialisers.first(where: {
+      let base = superclass.initializers.first(where: {
         !$0.isConvenience && $0.shape.parameters?.isEmpty == true && !$0.shape.result.isOptional
       })
     else {
       report(
         .type, "'super.init' isn't called on all paths before returning from initializer",
         at: place,
-        hints: superclass.initialisers.prefix(4).map { "declared as '\($0.shape.display())'" })
+        hints: superclass.initializers.prefix(4).map { "declared as '\($0.shape.display())'" })
       return nil
     }
     let call = ResolvedCall(
@@ -110,8 +110,8 @@ extension Checker {
   }
 
   /// Checks `self.init(arguments)` in an initializer.
-  func ownInitialiserCall(_ written: WrittenArguments, _ span: Span) -> TypedExpression {
-    guard let type = scope.enclosingType, case .initialiser(let own) = scope.role else {
+  func ownInitializerCall(_ written: WrittenArguments, _ span: Span) -> TypedExpression {
+    guard let type = scope.enclosingType, case .initializer(let own) = scope.role else {
       checkAll(written)
       return .invalid(span)
     }
@@ -126,20 +126,20 @@ extension Checker {
     }
     own.isDelegating = true
     return delegation(
-      type, initialisers(of: type), name("self", span), isSuper: false, written, span
+      type, initializers(of: type), name("self", span), isSuper: false, written, span
     ) { _ in nil }
   }
 
   private func delegation(
-    _ type: DeclaredType, _ initialisers: [Initialiser], _ object: TypedExpression, isSuper: Bool,
-    _ written: WrittenArguments, _ span: Span, mistake: (Initialiser) -> String?
+    _ type: DeclaredType, _ initializers: [Initializer], _ object: TypedExpression, isSuper: Bool,
+    _ written: WrittenArguments, _ span: Span, mistake: (Initializer) -> String?
   ) -> TypedExpression {
     guard
-      let call = resolve(functions: initialisers.map(\.shape), written, expected: .dynamic, span),
-      let chosen = initialisers.first(where: { $0.shape === call.shape })
+      let call = resolve(functions: initializers.map(\.shape), written, expected: .dynamic, span),
+      let chosen = initializers.first(where: { $0.shape === call.shape })
     else { return .invalid(span) }
     if let mistake = mistake(chosen) { return report(.type, mistake, at: span) }
-    if case .initialiser(let own) = scope.role, chosen.shape.result.isOptional,
+    if case .initializer(let own) = scope.role, chosen.shape.result.isOptional,
       !own.shape.result.isOptional
     {
       return report(

@@ -61,11 +61,11 @@ extension Checker {
     if scope.isDeferred {
       report(.syntax, "'return' cannot transfer control out of a defer statement", at: span)
     }
-    if case .initialiser(let own) = scope.role, scope.returned == nil, let value {
-      return initialiserReturn(value, own)
+    if case .initializer(let own) = scope.role, scope.returned == nil, let value {
+      return initializerReturn(value, own)
     }
     guard let value else {
-      if case .initialiser(let own) = scope.role, callsImpliedSuper(own) {
+      if case .initializer(let own) = scope.role, callsImpliedSuper(own) {
         return .break(end(of: own))
       }
       if type != .void, !type.isDynamic, scope.returned == nil {
@@ -99,11 +99,11 @@ extension Checker {
   }
 
   /// Returns whether the initializer calls `super.init()` implicitly at its end.
-  private func callsImpliedSuper(_ own: Initialiser) -> Bool {
+  private func callsImpliedSuper(_ own: Initializer) -> Bool {
     (scope.selfType as? RecordType)?.superclass != nil && !own.isConvenience && !own.callsSuper
   }
 
-  private func end(of own: Initialiser) -> Int {
+  private func end(of own: Initializer) -> Int {
     if own.end == nil {
       targetCount += 1
       own.end = targetCount
@@ -113,8 +113,8 @@ extension Checker {
 
   /// Checks a `return` with a value in an initializer. Only `nil` in a failable initializer is
   /// valid.
-  private func initialiserReturn(
-    _ value: Expression, _ own: Initialiser
+  private func initializerReturn(
+    _ value: Expression, _ own: Initializer
   ) -> TypedStatement.Kind {
     guard case .nil = value.kind else {
       report(.type, "'nil' is the only return value permitted in an initializer", at: value.span)
@@ -172,7 +172,7 @@ extension Checker {
     scope.targets.append(
       FunctionScope.Target(label: label?.text, number: number, kind: kind))
     defer { scope.targets.removeLast() }
-    return body(TypedStatement.Target(number: number, isLabelled: label != nil))
+    return body(TypedStatement.Target(number: number, isLabeled: label != nil))
   }
 
   /// Checks statements in a new block. The variables of the block exist until it is left.

@@ -36,7 +36,7 @@ struct ExhaustivenessCheck {
     }
     return ways.flatMap { way -> [String] in
       if way.name.isEmpty { return witness(rows, [type]) ?? [] }
-      guard let parts = witness(rows.specialised(way), way.parts) else { return [] }
+      guard let parts = witness(rows.specialized(way), way.parts) else { return [] }
       return [way.name + Self.list(parts)]
     }
   }
@@ -59,7 +59,7 @@ struct ExhaustivenessCheck {
       return witness(open, rest).map { ["_"] + $0 }
     }
     for way in ways {
-      guard let found = witness(rows.specialised(way), way.parts + rest) else { continue }
+      guard let found = witness(rows.specialized(way), way.parts + rest) else { continue }
       let parts = Array(found.prefix(way.parts.count))
       let made = way.name + Self.list(parts)
       return [made.isEmpty ? "_" : made] + found.dropFirst(parts.count)
@@ -81,7 +81,7 @@ extension [ExhaustivenessCheck.Shape] {
 
 extension [[ExhaustivenessCheck.Shape]] {
   /// Returns the rows that match values of the constructor, with its parts as the first columns.
-  fileprivate func specialised(_ way: ExhaustivenessCheck.Constructor) -> [[ExhaustivenessCheck
+  fileprivate func specialized(_ way: ExhaustivenessCheck.Constructor) -> [[ExhaustivenessCheck
     .Shape]]
   {
     compactMap { row in

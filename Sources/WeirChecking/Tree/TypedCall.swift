@@ -14,9 +14,9 @@ package struct TypedCall {
     case superMethod(RecordType, String, receiver: TypedExpression)
     /// A class method, which subclasses can override.
     case classMethod(RecordType, String, receiver: TypedExpression)
-    case initializer(DeclaredType, Initialiser)
+    case initializer(DeclaredType, Initializer)
     /// A call of `self.init` or `super.init`. The type is the one that declares the initializer.
-    case delegation(DeclaredType, Initialiser, receiver: TypedExpression, isSuper: Bool)
+    case delegation(DeclaredType, Initializer, receiver: TypedExpression, isSuper: Bool)
     /// A free built-in, or a built-in member of a type.
     case word(Word, receiver: TypeValue?)
     /// A built-in method of values of the given kind.

@@ -3,7 +3,7 @@ extension TypedExpression {
   func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch kind {
     case .invalid, .constant, .local, .capture, .global, .discard, .operatorFunction,
-      .wordFunction, .caseFunction, .initialiserFunction, .staticMember, .unboundMethod, .function,
+      .wordFunction, .caseFunction, .initializerFunction, .staticMember, .unboundMethod, .function,
       .begun, .statement:
       break
     case .interpolation(let segments):

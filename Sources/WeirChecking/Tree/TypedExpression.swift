@@ -62,7 +62,7 @@ package final class TypedExpression {
     case enumCase(EnumType?, String, payload: [TypedExpression], labels: [String?])
     case caseFunction(EnumType, EnumType.Case)
     /// An initializer as a function: `Type.init`.
-    case initialiserFunction(DeclaredType, Initialiser)
+    case initializerFunction(DeclaredType, Initializer)
     /// A conversion from a raw value: `Type(rawValue:)`.
     case rawValue(EnumType, TypedExpression)
     case staticMember(DeclaredType, String)

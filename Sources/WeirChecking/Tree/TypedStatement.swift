@@ -39,7 +39,7 @@ package struct TypedStatement {
   /// A statement that can be the target of `break` or `continue`.
   package struct Target {
     package let number: Int
-    package let isLabelled: Bool
+    package let isLabeled: Bool
   }
 
   package struct Branch {
@@ -83,7 +83,7 @@ package struct TypedBinding {
   package enum Kind {
     case value(TypedPattern, TypedExpression)
     /// A variable without an initial value, or one that is implicitly initialized to nil.
-    case uninitialised(TypedVariable, isNil: Bool)
+    case uninitialized(TypedVariable, isNil: Bool)
     case computed(Global, get: TypedFunction?, set: TypedFunction?)
     /// A variable with observers, and the variable that stores its value.
     case observed(
@@ -132,7 +132,7 @@ package struct TypedTypeDeclaration {
     case staticProperty(String, Global, TypedFunction?)
     case staticAccessors(String, Global, get: TypedFunction?, set: TypedFunction?)
     /// An initializer. A designated one starts with the initial values of the properties.
-    case initializer(Initialiser, TypedFunction, isDesignated: Bool)
+    case initializer(Initializer, TypedFunction, isDesignated: Bool)
     case deinitializer(TypedFunction)
   }
 

@@ -89,7 +89,7 @@ extension TypedTreeVisitor {
     case .value(let pattern, let value):
       visit(value)
       visit(pattern)
-    case .uninitialised: break
+    case .uninitialized: break
     case .computed(_, let get, let set): [get, set].compactMap(\.self).forEach(visit)
     case .observed(_, _, let value, let willSet, let didSet):
       visit(value)

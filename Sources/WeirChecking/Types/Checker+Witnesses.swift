@@ -65,7 +65,7 @@ extension Checker {
   ) -> Witness? {
     guard let record = type as? RecordType else { return nil }
     let isInherited = record.isReference && !record.isFinal
-    for initializer in record.initialisers where initializer.isRequired || !isInherited {
+    for initializer in record.initializers where initializer.isRequired || !isInherited {
       let shape = MemberShape(
         kind: .method(initializer.shape, isMutating: false), type: initializer.shape.type,
         isStatic: true)

@@ -96,7 +96,7 @@ extension Proposals {
     let declared = checker.declaredTypes.values.map { type in
       Proposal(type.name, .type, types: [type.type]) {
         guard withSignatures, let record = type as? RecordType else { return [] }
-        return record.initialisers.map { $0.shape.display(as: type.name) }
+        return record.initializers.map { $0.shape.display(as: type.name) }
       }
     }
     let others = generics.union(checker.aliases.keys)

@@ -68,17 +68,17 @@ struct Proposals {
   private func candidates(
     among names: CompletionContext.VisibleNames, _ labels: CompletionContext.Labels
   ) -> [Completions.Candidate] {
-    let labelled = proposals(labels.known)
+    let labeled = proposals(labels.known)
     if !labels.takesValue {
-      let only = chosen(from: labelled)
+      let only = chosen(from: labeled)
       if !only.isEmpty { return only }
     }
     // The full list would be too long where a value is expected and no word has been started.
     if point.word.isEmpty, !point.ends.beginsStatement {
-      let near = chosen(from: labelled + variables(names))
+      let near = chosen(from: labeled + variables(names))
       if !near.isEmpty { return near }
     }
-    return chosen(from: labelled + self.names(names))
+    return chosen(from: labeled + self.names(names))
   }
 
   /// Returns proposals for argument labels. They precede other proposals, in parameter order.

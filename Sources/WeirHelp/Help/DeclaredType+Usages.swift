@@ -20,7 +20,7 @@ extension DeclaredType {
       usages += type.cases.map { "case \($0.display($0.types))" }
     }
     if isStatic, let type = self as? RecordType {
-      usages += type.initialisers.map { $0.shape.display(as: name) }
+      usages += type.initializers.map { $0.shape.display(as: name) }
     }
     let members = shapes.mapValues { $0.all.filter { $0.isStatic == isStatic } }
     return usages

@@ -37,7 +37,7 @@ public enum Help {
     // 'map' means the operators, 'never' the stream and then the type 'Never', 'signal' the type.
     let isOperator = words.contains { $0.isOnStream && !$0.signature.isProperty }
     let types = NamedType.all.filter {
-      $0.name == name || $0.name == name.capitalised && !isOperator
+      $0.name == name || $0.name == name.capitalized && !isOperator
     }
     let first = words.filter { $0.isFreeFunction || $0.createsStream }
     let rest = words.filter { !$0.isFreeFunction && !$0.createsStream }
@@ -173,7 +173,7 @@ extension [Word] {
 
 extension String {
   /// The text with its first letter in upper case.
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Word {

@@ -151,8 +151,8 @@ private struct GroupBody {
         if value.isStream || value.type.receiverKind == .group { return }
       }
       values.append(value)
-    case .uninitialised(.local(let variable), _): variables.append((variable.name, binding.span))
-    case .uninitialised, .computed, .observed: break
+    case .uninitialized(.local(let variable), _): variables.append((variable.name, binding.span))
+    case .uninitialized, .computed, .observed: break
     }
   }
 

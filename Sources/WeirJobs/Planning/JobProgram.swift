@@ -44,7 +44,7 @@ struct JobProgram {
         constants[ObjectIdentifier(global)] = value
       }
     case .computed(let global, let get?, nil): functions[ObjectIdentifier(global)] = get
-    case .computed, .uninitialised, .observed: break
+    case .computed, .uninitialized, .observed: break
     }
   }
 

@@ -58,7 +58,7 @@ final class SoundnessCheck: TypedTreeVisitor {
       .field(_, _, _, let name):
       follow(membersNamed: name)
     case .staticMember(let type, let name): useStatic(name, of: type, node.span)
-    case .initialiserFunction(let type, _):
+    case .initializerFunction(let type, _):
       follow(membersNamed: JobProgram.initializers(of: type))
     case .elementPlace(_, let call, _, let key):
       follow(membersNamed: key)

@@ -92,9 +92,9 @@ public struct MarblePicture: Sendable {
           svg.line(scale.place(of: run.start), y, run.end.map(scale.place) ?? scale.end, y, "lane")
         }
         if let lines = lines[index] {
-          draw(lines, colour: index % 6, at: y, in: &svg)
+          draw(lines, color: index % 6, at: y, in: &svg)
         } else {
-          draw(MarbleBars(lane.marks, scale), of: lane, colour: index % 6, at: y, scale, in: &svg)
+          draw(MarbleBars(lane.marks, scale), of: lane, color: index % 6, at: y, scale, in: &svg)
         }
       }
       y += heights[index]
@@ -119,14 +119,14 @@ public struct MarblePicture: Sendable {
     }
   }
 
-  private func draw(_ lines: MarbleLines, colour: Int, at y: Double, in svg: inout SVG) {
+  private func draw(_ lines: MarbleLines, color: Int, at y: Double, in svg: inout SVG) {
     for place in lines.places {
-      draw(place.mark, colour, place.x, y + Double(place.line) * Self.lineHeight, in: &svg)
+      draw(place.mark, color, place.x, y + Double(place.line) * Self.lineHeight, in: &svg)
     }
   }
 
   private func draw(
-    _ bars: MarbleBars, of lane: Lane, colour: Int, at y: Double, _ scale: MarbleScale,
+    _ bars: MarbleBars, of lane: Lane, color: Int, at y: Double, _ scale: MarbleScale,
     in svg: inout SVG
   ) {
     let bottom = y + Mark.height / 2
@@ -134,22 +134,22 @@ public struct MarblePicture: Sendable {
       let (x, height) = (scale.place(of: time), bars.height(of: count))
       svg.box(
         x: x, y: bottom - height, width: max(1, scale.place(of: time + bars.step) - x - 1),
-        height: height, radius: 0, "value c\(colour)")
+        height: height, radius: 0, "value c\(color)")
     }
     for mark in lane.marks where mark.kind != .value {
-      draw(mark, colour, scale.place(of: mark.time), y, in: &svg)
+      draw(mark, color, scale.place(of: mark.time), y, in: &svg)
     }
     svg.text(bars.legend, x: Self.margin, y: y + 15, .start, "faint")
   }
 
-  private func draw(_ mark: Mark, _ colour: Int, _ x: Double, _ y: Double, in svg: inout SVG) {
+  private func draw(_ mark: Mark, _ color: Int, _ x: Double, _ y: Double, in svg: inout SVG) {
     let half = Mark.height / 2
     switch mark.kind {
     case .value:
       let width = mark.width
       svg.box(
         x: x - width / 2, y: y - half, width: width, height: Mark.height, radius: half,
-        "value c\(colour)")
+        "value c\(color)")
       let text = mark.cutText
       svg.text(text, x: x, y: y, .middle, "mark", whole: text == mark.text ? nil : mark.text)
     case .more: svg.text(mark.text, x: x, y: y, .middle, "faint")

@@ -27,10 +27,10 @@ package final class CallCode {
     self.steps = steps
     let codes = (code(0), code(1), code(2))
     (first, second, third) = codes
-    unary = if case .unary(let body) = word.behaviour, !word.isFreeFunction { body } else { nil }
-    binary = if case .binary(let body) = word.behaviour, !word.isFreeFunction { body } else { nil }
+    unary = if case .unary(let body) = word.behavior, !word.isFreeFunction { body } else { nil }
+    binary = if case .binary(let body) = word.behavior, !word.isFreeFunction { body } else { nil }
     make =
-      switch word.behaviour {
+      switch word.behavior {
       case .producer(let make), .elements(let make): make
       default: nil
       }

@@ -108,7 +108,7 @@ package struct CompiledExpression {
   package var isConstant: Bool {
     switch form {
     case .slot(let variable), .capture(_, let variable):
-      !variable.isMutable && variable.isInitialised
+      !variable.isMutable && variable.isInitialized
     default: false
     }
   }

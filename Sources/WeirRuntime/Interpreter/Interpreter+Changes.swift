@@ -12,8 +12,8 @@ extension Interpreter {
     }
     guard
       let word = catalog.words(name, on: receiver).first(where: {
-        if case .property(_, .some) = $0.behaviour { true } else { false }
-      }), case .property(let get, let set?) = word.behaviour
+        if case .property(_, .some) = $0.behavior { true } else { false }
+      }), case .property(let get, let set?) = word.behavior
     else {
       throw site.failure(
         "value of type '\(receiver.typeName)' has no settable property '\(name)'")

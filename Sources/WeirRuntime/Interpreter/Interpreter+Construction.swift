@@ -7,17 +7,17 @@ extension Interpreter {
   /// `given` contains the code for each parameter: nil for an omitted or inout argument. `inouts`
   /// contains the inout arguments with the indexes of their parameters.
   package struct Construction {
-    package let initialiser: Initialiser
+    package let initializer: Initializer
     package let given: [Step?]
     package var inouts: [InoutPlace] = []
     /// The generic arguments, if they are known.
     package var stated: [Type] = []
 
     package init(
-      initialiser: Initialiser, given: [Step?], inouts: [InoutPlace] = [], stated: [Type] = []
+      initializer: Initializer, given: [Step?], inouts: [InoutPlace] = [], stated: [Type] = []
     ) {
-      (self.initialiser, self.given, self.inouts, self.stated) = (
-        initialiser, given, inouts, stated
+      (self.initializer, self.given, self.inouts, self.stated) = (
+        initializer, given, inouts, stated
       )
     }
   }
@@ -46,7 +46,7 @@ extension Interpreter {
     _ record: RecordValue, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Value? {
     var value = Value.record(record)
-    guard call.initialiser.isDeclared else {
+    guard call.initializer.isDeclared else {
       try fill(record, call.given, caller)
       return value
     }
@@ -71,13 +71,13 @@ extension Interpreter {
   package func begin(
     _ object: RecordValue, as type: RecordType, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Bool {
-    let initialiser = call.initialiser
-    if initialiser.isDeclared {
+    let initializer = call.initializer
+    if initializer.isDeclared {
       return try run(call, on: object, caller)
     }
-    if !initialiser.isConvenience { try initializeFields(of: object, as: type) }
-    guard let superclass = type.superclass, let base = initialiser.base else { return true }
-    let inherited = Construction(initialiser: base, given: call.given, inouts: call.inouts)
+    if !initializer.isConvenience { try initializeFields(of: object, as: type) }
+    guard let superclass = type.superclass, let base = initializer.base else { return true }
+    let inherited = Construction(initializer: base, given: call.given, inouts: call.inouts)
     return try begin(object, as: superclass, inherited, caller)
   }
 
@@ -85,9 +85,9 @@ extension Interpreter {
   package func delegate(
     _ object: RecordValue, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Bool {
-    let own = object.type.initialisers.first { $0.stands(for: call.initialiser) }
+    let own = object.type.initializers.first { $0.stands(for: call.initializer) }
     let call = Construction(
-      initialiser: own ?? call.initialiser, given: call.given, inouts: call.inouts)
+      initializer: own ?? call.initializer, given: call.given, inouts: call.inouts)
     return try begin(object, as: object.type, call, caller)
   }
 
@@ -97,7 +97,7 @@ extension Interpreter {
   package func initializeFields(
     of record: RecordValue, as type: RecordType, except given: Set<Int> = []
   ) throws(Fault) {
-    if type.superclass == nil { record.hasDeinitialiser = record.type.hasDeinitialiser }
+    if type.superclass == nil { record.hasDeinitializer = record.type.hasDeinitializer }
     for beginning in type.initialValues {
       if let first = beginning.fields.first, given.contains(first) { continue }
       let value = try invoke(beginning.code, [])
@@ -115,7 +115,7 @@ extension Interpreter {
   private func run(
     _ call: Construction, on object: RecordValue, _ caller: Frame
   ) throws(Fault) -> Bool {
-    guard let code = call.initialiser.code else { return true }
+    guard let code = call.initializer.code else { return true }
     let inouts = call.inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
     let result = try invoke(
       code, given: [Step { _ in .record(object) }] + call.given, inouts: inouts, caller)
@@ -126,7 +126,7 @@ extension Interpreter {
   private func run(
     _ call: Construction, changing value: inout Value, _ caller: Frame
   ) throws(Fault) -> Bool {
-    guard let code = call.initialiser.code else { return true }
+    guard let code = call.initializer.code else { return true }
     var made = value
     value = .void
     defer { value = made }
@@ -156,6 +156,6 @@ extension RecordValue {
   /// properties are initialized.
   fileprivate func giveUp() {
     let isComplete = fields.allSatisfy { if case .void = $0 { false } else { true } }
-    if !isComplete { hasDeinitialiser = false }
+    if !isComplete { hasDeinitializer = false }
   }
 }

@@ -6,7 +6,7 @@ extension Interpreter {
   package func member(_ name: String, of receiver: Value, _ site: SourceLocation) throws(Fault)
     -> Value
   {
-    if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
+    if case .tuple(let tuple) = receiver, let element = tuple.element(labeled: name) {
       return element
     }
     if case .object(let object) = receiver, object.hasDynamicMembers {
@@ -83,7 +83,7 @@ extension Interpreter {
     let words = catalog.words(name, on: receiver)
     guard !words.isEmpty else {
       if case .tuple(let tuple) = receiver,
-        case .function(let function)? = tuple.element(labelled: name)
+        case .function(let function)? = tuple.element(labeled: name)
       {
         return try invoke(function, values)
       }

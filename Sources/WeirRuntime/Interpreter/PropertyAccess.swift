@@ -21,7 +21,7 @@ package final class PropertyAccess {
     (self.name, self.site, self.interpreter) = (name, site, interpreter)
     self.receiver = ValueSource(receiver)
     isValueOfProperty = known?.word.name == "value" && known?.word.stands(on: .property) == true
-    if let known, case .property(let get, let set?) = known.word.behaviour {
+    if let known, case .property(let get, let set?) = known.word.behavior {
       self.known = (get, set, CallSite(known.word, [], site, interpreter), known.kind)
     } else {
       self.known = nil

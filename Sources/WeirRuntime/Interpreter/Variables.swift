@@ -18,7 +18,7 @@ package final class LocalVariable {
   package var isDeclared = true
   /// Whether the variable is initialized. False for a constant that is declared without a value,
   /// until its initialization is compiled.
-  package var isInitialised = true
+  package var isInitialized = true
   /// Whether the value is a function that can throw.
   package var throwsWhenCalled = false
   /// The signature of the function that the variable represents, if any.

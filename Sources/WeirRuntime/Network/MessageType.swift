@@ -220,7 +220,7 @@ extension Word {
         }
       return Word(
         signature, .value([type.kind]), distribution: .function, summary: summary,
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           guard let value = try call.receiver(MessageObject.self)[field.name] else {
             throw call.wrongReceiver
           }
@@ -237,7 +237,7 @@ extension Word {
     Word(
       "\(name)(of name: String) -> [String]", .value([type.kind]), distribution: .function,
       summary: summary, example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let name = try call.string(0)
         let message = try call.receiver(MessageObject.self)
         return .array(

@@ -24,7 +24,7 @@ extension MarblePage {
     @media(prefers-color-scheme:dark){body{background:#15191f;color:#e6ebf1}pre{background:#1d232b}}
     """
 
-  /// Returns a document with the colours and fonts of all pages.
+  /// Returns a document with the colors and fonts of all pages.
   ///
   /// - Parameters:
   ///   - title: escaped for HTML.

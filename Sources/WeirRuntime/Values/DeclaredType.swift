@@ -17,7 +17,7 @@ package class DeclaredType: HeapObject {
   package var comparisons = Comparisons()
   /// The shapes of the members by name; overloads are in the order of their declaration.
   package var shapes: [String: MemberShape] = [:]
-  package var initialisers: [Initialiser] = []
+  package var initializers: [Initializer] = []
   /// The names of the generic parameters.
   package var parameters: [String] = []
   /// The number of generic parameters that belong to the enclosing type; these come first.
@@ -76,19 +76,19 @@ package class DeclaredType: HeapObject {
   override func releaseReferences() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
     (witnesses, comparisons) = ([:], Comparisons())
-    for initialiser in initialisers { initialiser.code = nil }
+    for initializer in initializers { initializer.code = nil }
   }
 
   /// A closure that restores the members to their current state.
   package var restoration: () -> Void {
-    let (functions, others) = ((methods, properties, setters), (statics, shapes, initialisers))
+    let (functions, others) = ((methods, properties, setters), (statics, shapes, initializers))
     let protocols = (conformances, witnesses, aliases)
     let comparisons = comparisons
     return { [self] in
       self.comparisons = comparisons
       (methods, properties, setters) = functions
       (conformances, witnesses, aliases) = protocols
-      (statics, shapes, initialisers) = others
+      (statics, shapes, initializers) = others
     }
   }
 
@@ -164,14 +164,14 @@ package struct MemberShape {
 }
 
 /// An initializer of a type.
-package final class Initialiser {
+package final class Initializer {
   /// The parameters; the result type is the type that declares the initializer.
   package let shape: CallShape
   package let isConvenience: Bool
   package let isRequired: Bool
   package let access: MemberShape.Access
   /// The superclass's initializer that this one overrides or inherits, if any.
-  package let base: Initialiser?
+  package let base: Initializer?
   /// The body; nil for an inherited initializer and for a memberwise one.
   package var code: FunctionValue?
   /// Whether the program declares the initializer explicitly.
@@ -186,7 +186,7 @@ package final class Initialiser {
 
   package init(
     _ shape: CallShape, isConvenience: Bool = false, isRequired: Bool = false,
-    access: MemberShape.Access = .everywhere, base: Initialiser? = nil, isDeclared: Bool = false
+    access: MemberShape.Access = .everywhere, base: Initializer? = nil, isDeclared: Bool = false
   ) {
     (self.shape, self.base, self.access) = (shape, base, access)
     (self.isConvenience, self.isRequired) = (isConvenience, isRequired)
@@ -194,12 +194,12 @@ package final class Initialiser {
   }
 
   /// Returns whether this initializer is `other`, or overrides or inherits it.
-  func stands(for other: Initialiser) -> Bool {
+  func stands(for other: Initializer) -> Bool {
     self === other || base?.stands(for: other) == true
   }
 }
 
-extension Initialiser: @unchecked Sendable {}
+extension Initializer: @unchecked Sendable {}
 
 extension EnumType {
   /// The type of the raw values; nil if the cases have none.

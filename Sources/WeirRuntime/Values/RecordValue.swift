@@ -46,7 +46,7 @@ package final class RecordType: DeclaredType, @unchecked Sendable {
   package var inheritedCount = 0
   /// The initial values, in the order of their declaration.
   package var initialValues: [InitialValue] = []
-  package var deinitialiser: FunctionValue?
+  package var deinitializer: FunctionValue?
   /// The superclasses' stored properties whose accessors the class overrides.
   package var overriddenFields: Set<String> = []
   /// The observers that the class adds to inherited properties.
@@ -63,14 +63,14 @@ package final class RecordType: DeclaredType, @unchecked Sendable {
   override func releaseReferences() {
     super.releaseReferences()
     for field in fields { (field.lazyValue, field.observers) = (nil, (nil, nil)) }
-    (initialValues, deinitialiser, overridingObservers) = ([], nil, [:])
+    (initialValues, deinitializer, overridingObservers) = ([], nil, [:])
   }
 
   package override var restoration: () -> Void {
-    let (restore, saved) = (super.restoration, deinitialiser)
+    let (restore, saved) = (super.restoration, deinitializer)
     return { [self] in
       restore()
-      deinitialiser = saved
+      deinitializer = saved
     }
   }
 
@@ -98,7 +98,7 @@ package final class RecordValue: HeapObject {
   /// The generic arguments, if the checker determined them.
   let stated: [Type]
   /// Whether `deinit` code runs when the object is freed; true only once the object is initialized.
-  var hasDeinitialiser = false
+  var hasDeinitializer = false
 
   init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
     self.type = type
@@ -112,18 +112,18 @@ package final class RecordValue: HeapObject {
   override func releaseReferences() { fields = fields.map { _ in .void } }
 
   deinit {
-    if hasDeinitialiser { deinitialise() }
+    if hasDeinitializer { deinitialize() }
     if type.isReference { type.free(&fields) }
   }
 
-  private func deinitialise() {
+  private func deinitialize() {
     // The object cannot be retained while it is being freed, so the `deinit` code receives a copy,
     // for which no `deinit` code runs.
     let last = copy
     fields = []
     var level: RecordType? = type
     while let type = level {
-      if let code = type.deinitialiser { _ = code.interpreter.call(code, [.record(last)]) }
+      if let code = type.deinitializer { _ = code.interpreter.call(code, [.record(last)]) }
       level = type.superclass
     }
   }
@@ -147,7 +147,7 @@ extension RecordValue {
 
 extension RecordType {
   /// Whether the type or a superclass has a `deinit`.
-  var hasDeinitialiser: Bool { deinitialiser != nil || superclass?.hasDeinitialiser == true }
+  var hasDeinitializer: Bool { deinitializer != nil || superclass?.hasDeinitializer == true }
 }
 
 extension RecordType.Field {

@@ -47,7 +47,7 @@ package final class TupleValue {
     }
   }
 
-  func element(labelled label: String) -> Value? {
+  func element(labeled label: String) -> Value? {
     labels.firstIndex(of: label).map { self[$0] }
       ?? (isCounted && label == "count" ? second : nil)
   }

@@ -130,12 +130,12 @@ extension [CallShape.Parameter] {
             ? "argument passed to call that takes no arguments"
             : "extra argument '\(label)' in \(call)", place: .label(index), isName: true)
       }
-      let isUnlabelled = self[next].label == nil && !self[next].isOptional
+      let isUnlabeled = self[next].label == nil && !self[next].isOptional
       let free = self[next...].compactMap(\.label).filter { !labels.contains($0) }
-      let suggestion = nearest(label, among: free) ?? (isUnlabelled ? nil : free.first)
+      let suggestion = nearest(label, among: free) ?? (isUnlabeled ? nil : free.first)
       guard let suggestion else {
         return ArgumentMismatch(
-          message: isUnlabelled
+          message: isUnlabeled
             ? "extraneous argument label '\(label):' in \(call)"
             : "extra argument '\(label)' in \(call)", place: .label(index), isName: true)
       }

@@ -28,7 +28,7 @@ package final class CallSite: Sendable {
     beginsWithReceiver = !word.isFreeFunction
     hasEffect = word.effect != nil
     let builtIn: (@Sendable (WordCall) throws(Fault) -> Value)? =
-      switch word.behaviour {
+      switch word.behavior {
       case .function(let body): body
       case .property(let get, _): get
       case .unary, .binary, .producer, .elements, .mutating, .send, .valuewise: nil
@@ -94,7 +94,7 @@ package final class CallSite: Sendable {
   }
 
   func perform(_ call: WordCall) throws(Fault) -> Value {
-    switch word.behaviour {
+    switch word.behavior {
     case .function(let body): return try body(call)
     case .property(let get, _): return try get(call)
     case .unary(let body): return try body(call.operand(0), self)
@@ -114,7 +114,7 @@ package final class CallSite: Sendable {
   package func perform(
     changing receiver: inout Value, _ arguments: CallArguments
   ) throws(Fault) -> Value {
-    guard case .mutating(let body) = word.behaviour else {
+    guard case .mutating(let body) = word.behavior else {
       return try call(receiver, arguments)
     }
     return try body(&receiver, WordCall(self, .void, arguments))

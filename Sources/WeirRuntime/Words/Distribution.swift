@@ -103,7 +103,7 @@ extension Word {
   /// and chapter imply.
   package var distribution: Distribution {
     if let statedDistribution { return statedDistribution }
-    if case .valuewise = behaviour { return .valuewise }
+    if case .valuewise = behavior { return .valuewise }
     return explanation?.distribution ?? effect?.distribution ?? chapter.distribution
   }
 

@@ -39,7 +39,7 @@ package final class Word: Sendable {
   }
 
   /// The implementation of a built-in.
-  package enum Behaviour: Sendable {
+  package enum Behavior: Sendable {
     case function(@Sendable (WordCall) throws(Fault) -> Value)
     case property(
       get: @Sendable (WordCall) throws(Fault) -> Value,
@@ -92,9 +92,9 @@ package final class Word: Sendable {
   package let notes: String
   /// An example program with its output in comments; `// 1 | 2` represents two lines.
   package let example: String
-  package let behaviour: Behaviour
+  package let behavior: Behavior
   /// An implementation on the bytes of a string; nil if the built-in needs the string itself.
-  package let bytes: ByteBehaviour?
+  package let bytes: ByteBehavior?
   /// Whether the built-in can create values with members that are only known at run time.
   package let createsDynamicData: Bool
   /// The metadata that an entry can take from its list. Changes only while the list is created,
@@ -120,7 +120,7 @@ package final class Word: Sendable {
   ///   - acknowledgement: when received messages are acknowledged; by default, as `explanation`
   ///     implies.
   ///   - distribution: how a distributed job runs the built-in; by default, as the list states, or
-  ///     as `behaviour`, `explanation`, `effect` and the chapter imply.
+  ///     as `behavior`, `explanation`, `effect` and the chapter imply.
   ///   - exported: the translation to Swift; by default, that of the list.
   ///   - example: an example program with its output in comments.
   @inline(never)  // Each of the thousands of calls in the catalog would contain a copy.
@@ -129,7 +129,7 @@ package final class Word: Sendable {
     effect: Effect? = nil, explanation: Explanation? = nil,
     acknowledgement: AcknowledgementTime? = nil, distribution: Distribution? = nil,
     exported: Exported? = nil, summary: String, notes: String = "", example: String = "",
-    behaviour: Behaviour
+    behavior: Behavior
   ) {
     self.signature = Signature(signature)
     self.places = places
@@ -144,16 +144,16 @@ package final class Word: Sendable {
     self.summary = summary
     self.notes = notes
     self.example = example
-    self.behaviour = behaviour
+    self.behavior = behavior
     (bytes, createsDynamicData) = (nil, false)
   }
 
   private init(
-    _ word: Word, traitOfResult: TraitOfResult? = nil, bytes: ByteBehaviour? = nil,
+    _ word: Word, traitOfResult: TraitOfResult? = nil, bytes: ByteBehavior? = nil,
     createsDynamicData: Bool = false, distribution: Distribution? = nil
   ) {
     (signature, places, others) = (word.signature, word.places, word.others)
-    (keeps, effect, maker, behaviour) = (word.keeps, word.effect, word.maker, word.behaviour)
+    (keeps, effect, maker, behavior) = (word.keeps, word.effect, word.maker, word.behavior)
     (summary, notes, example) = (word.summary, word.notes, word.example)
     listing = word.listing
     if let distribution { listing.distribution = distribution }
@@ -167,7 +167,7 @@ package final class Word: Sendable {
   }
 
   /// Returns the built-in with an implementation on the bytes of a string.
-  package func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes: bytes) }
+  package func onBytes(_ bytes: ByteBehavior) -> Word { Word(self, bytes: bytes) }
 
   /// Returns the built-in with a stated distribution.
   package func distributed(_ distribution: Distribution) -> Word {
@@ -232,7 +232,7 @@ extension Word {
   }
 
   package var isMutating: Bool {
-    if case .mutating = behaviour { true } else { false }
+    if case .mutating = behavior { true } else { false }
   }
 
   /// The name of the function or member. For an initializer, the name of its type.

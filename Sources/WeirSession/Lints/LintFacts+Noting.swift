@@ -23,7 +23,7 @@ extension LintFacts {
           used(value)
           noteVariable(pattern, at: binding.span, value)
         case .observed(_, _, let value, _, _): used(value)
-        case .uninitialised, .computed: break
+        case .uninitialized, .computed: break
         }
       }
     default: break

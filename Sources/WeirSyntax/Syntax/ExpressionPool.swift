@@ -26,7 +26,7 @@ package final class ExpressionPool: @unchecked Sendable {
     /// A call in which each argument value is followed by its label: number, start and end.
     ///
     /// All three are 0 for an argument without a label.
-    case labelledCall
+    case labeledCall
   }
 
   // Written only by the `ExpressionWriter` that owns the pool, before the pool is shared.
@@ -62,7 +62,7 @@ package final class ExpressionPool: @unchecked Sendable {
       return .member(Expression(self, rest[0]), name)
     case .call:
       return call(rest, (0..<payload).map { Argument(label: nil, value: part(rest[1 + $0])) })
-    case .labelledCall:
+    case .labeledCall:
       return call(
         rest,
         (0..<payload).map { position in
@@ -78,13 +78,13 @@ package final class ExpressionPool: @unchecked Sendable {
   func plainCall(_ index: UInt32) -> PlainCall? {
     let header = words[Int(index)]
     let rest = words + Int(index) + 3
-    let isLabelled = header & 0xFF == Tag.labelledCall.rawValue
-    guard isLabelled || header & 0xFF == Tag.call.rawValue else { return nil }
+    let isLabeled = header & 0xFF == Tag.labeledCall.rawValue
+    guard isLabeled || header & 0xFF == Tag.call.rawValue else { return nil }
     let member = words + Int(rest[0])
     guard member[0] & 0xFF == Tag.member.rawValue else { return nil }
     let base = words + Int(member[3])
     guard base[0] & 0xFF == Tag.name.rawValue else { return nil }
-    let hasLabel = isLabelled && rest[4] > 0
+    let hasLabel = isLabeled && rest[4] > 0
     return PlainCall(
       base: names.texts[Int(base[0] >> 8)], member: names.texts[Int(member[0] >> 8)],
       label: hasLabel ? names.texts[Int(rest[2])] : nil,
@@ -187,7 +187,7 @@ final class ExpressionWriter {
     let width = labels.isEmpty ? 1 : 4
     guard
       let index = add(
-        labels.isEmpty ? .call : .labelledCall, arguments.count, span,
+        labels.isEmpty ? .call : .labeledCall, arguments.count, span,
         following: 1 + width * arguments.count)
     else { return false }
     words[index + 3] = part

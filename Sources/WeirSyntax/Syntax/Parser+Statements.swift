@@ -128,7 +128,7 @@ extension Parser {
     case .fallthrough:
       advance()
       return .fallthrough
-    case .identifier where peek().kind == .colon: return try labelled()
+    case .identifier where peek().kind == .colon: return try labeled()
     case .identifier where declaresOperator: throw operatorDeclaration()
     case _ where beginsDeclaration: return .declaration(try declaration(in: .block))
     default: return .expression(try expression())
@@ -167,7 +167,7 @@ extension Parser {
     kind == .identifier && !token.startsLine ? name(next()) : nil
   }
 
-  private func labelled() throws(Unparsable) -> Statement.Kind {
+  private func labeled() throws(Unparsable) -> Statement.Kind {
     let label = name(next())
     advance()
     switch kind {

@@ -8,7 +8,7 @@ extension Word {
       distribution: .valuewise, summary: "Emits the negation of each Boolean value.",
       example:
         "SignalProducer([true, false]).negate().startWithValues { print($0) }  // false | true",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive(
           { call.booleans($0).negate().map(Value.bool) },
           { call.booleans($0).negate().map(Value.bool) })
@@ -28,7 +28,7 @@ extension Word {
         idleness.send(value: true)  // true
         idleness.send(value: false)  // false
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let stream = try call.stream(0)
         let other = call.booleans(stream.producer)
         return call.derive(
@@ -49,7 +49,7 @@ extension Word {
         opening.send(value: true)  // true
         opening.send(value: false)  // false
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let stream = try call.stream(0)
         let other = call.booleans(stream.producer)
         return call.derive(
@@ -68,7 +68,7 @@ extension Word {
         SignalProducer.all(SignalProducer(value: true), SignalProducer([true, false]))
           .startWithValues { print($0) }  // true | false
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.combineBooleans { SignalProducer.all($0) }
       }),
     Word(
@@ -84,7 +84,7 @@ extension Word {
         SignalProducer.any(SignalProducer(value: false), SignalProducer([true, false]))
           .startWithValues { print($0) }  // true | false
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.combineBooleans { SignalProducer.any($0) }
       }),
   ]

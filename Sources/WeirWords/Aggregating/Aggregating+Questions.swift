@@ -15,7 +15,7 @@ extension Word {
         """,
       example:
         "SignalProducer(1...4).allSatisfy { $0 < 4 }.startWithValues { print($0) }  // false",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         let answer = call.inJob(false, complete: { _ in .bool(true) }) { _, value in
           predicate(value) ? .none : .last(.bool(false))
@@ -42,7 +42,7 @@ extension Word {
         }
         .start { print($0) }  // FAILED three
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.throwingPredicate(0)
         return call.derive(
           { $0.attemptAllSatisfy(predicate).map(Value.bool) },
@@ -57,7 +57,7 @@ extension Word {
         false when the upstream completes without such a value.
         """,
       example: "SignalProducer(1...4).contains { $0 > 2 }.startWithValues { print($0) }  // true",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         let answer = call.inJob(false, complete: { _ in .bool(false) }) { _, value in
           predicate(value) ? .last(.bool(true)) : .none
@@ -83,7 +83,7 @@ extension Word {
         }
         .start { print($0) }  // FAILED three
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.throwingPredicate(0)
         return call.derive(
           { $0.attemptContains(where: predicate).map(Value.bool) },
@@ -98,7 +98,7 @@ extension Word {
         Emits false when the upstream completes without having emitted it.
         """,
       example: "SignalProducer(1...4).contains(9).startWithValues { print($0) }  // false",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         let answer = call.inJob(false, complete: { _ in .bool(false) }) { _, other in
           other == value ? .last(.bool(true)) : .none
@@ -119,7 +119,7 @@ extension Word {
         SignalProducer(1...4).isEmpty().startWithValues { print($0) }  // false
         SignalProducer<Int, NoError>.empty.isEmpty().startWithValues { print($0) }  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let answer = call.inJob(false, complete: { _ in .bool(true) }) { _, _ in
           .last(.bool(false))
         }
@@ -145,7 +145,7 @@ extension Word {
         numbers.elementsEqual(SignalProducer([1, 2])).startWithValues { print($0) }  // true
         numbers.elementsEqual(SignalProducer([1, 2, 3])).startWithValues { print($0) }  // false
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let stream = try call.stream(0)
         let other = stream.producer
         var areEquivalent: @Sendable (Value, Value) -> Bool = { $0 == $1 }

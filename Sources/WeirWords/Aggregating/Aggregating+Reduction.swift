@@ -13,7 +13,7 @@ extension Word {
         there are no values, emits 'initial'. A failure or interruption drops the result.
         """,
       example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
         if let state = call.savedState(initial) {
           return call.derive { $0.reduce(in: state) { next($0, $1) } }
@@ -43,7 +43,7 @@ extension Word {
         SignalProducer(["a", "b", "a"]).reduce(into: [:]) { $0[$1, default: 0] += 1 }
           .startWithValues { print($0) }  // ["a": 2, "b": 1]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, update) = (try call.value(0), try call.update(1))
         if let state = call.savedState(initial) {
           return call.derive { $0.reduce(into: state, update) }
@@ -67,7 +67,7 @@ extension Word {
         }
         .start { print($0) }  // FAILED too much
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.throwingCombination(1))
         if let state = call.savedState(initial) {
           return call.derive { $0.attemptReduce(in: state, next) }
@@ -87,7 +87,7 @@ extension Word {
         Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "sum \\($0)" })
           .subscribe { print($0) }  // next(sum 3) | completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (seed, accumulator) = (try call.value(0), try call.throwingCombination(1))
         let mapResult = try call.throwingTransform(2)
         return call.derive { $0.attemptReduce(seed, accumulator).attemptMap(mapResult) }
@@ -97,7 +97,7 @@ extension Word {
       distribution: .stateful(bound: "a counter"),
       summary: "Emits the number of values on completion.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if let state = call.savedState(0) {
           return call.derive {
             $0.reduce(into: state) { count, _ in count += 1 }.map(Value.int)
@@ -122,7 +122,7 @@ extension Word {
         SignalProducer(["three", "two"]).min(by: { $0.count < $1.count })
           .startWithValues { print($0) }  // two
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let order = try call.order(0)
         if let state = call.savedState(Value?.none) {
           return call.derive { $0.min(in: state, by: order) }
@@ -143,7 +143,7 @@ extension Word {
         SignalProducer(["three", "two"]).max(by: { $0.count < $1.count })
           .startWithValues { print($0) }  // three
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let order = try call.order(0)
         if let state = call.savedState(Value?.none) {
           return call.derive { $0.max(in: state, by: order) }
@@ -163,7 +163,7 @@ extension Word {
         SignalProducer([2, 1]).attemptMin(by: { _, _ in throw "no order" })
           .start { print($0) }  // FAILED no order
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let order = try call.throwingComparison(0)
         return call.derive({ $0.attemptMin(by: order) }, { $0.attemptMin(by: order) })
       }),
@@ -180,7 +180,7 @@ extension Word {
         SignalProducer([2, 1]).attemptMax(by: { _, _ in throw "no order" })
           .start { print($0) }  // FAILED no order
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let order = try call.throwingComparison(0)
         return call.derive({ $0.attemptMax(by: order) }, { $0.attemptMax(by: order) })
       }),

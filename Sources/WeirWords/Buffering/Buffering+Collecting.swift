@@ -12,7 +12,7 @@ extension Word {
         interruption drops the collected values.
         """,
       example: "SignalProducer(1...3).collect().startWithValues { print($0) }  // [1, 2, 3]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let collect = call.collecting
         if let state = call.savedState([Value]()) {
           return call.derive { $0.reduce(into: state, collect).map(Value.array) }
@@ -28,7 +28,7 @@ extension Word {
         values. An error fails the Single.
         """,
       example: "Observable.of(1, 2).toArray().subscribe { print($0) }  // success([1, 2])",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(
           call.stream.producer.reduce(into: [], call.collecting).map(Value.array),
           from: [call.stream], as: .single)
@@ -44,7 +44,7 @@ extension Word {
         """,
       example:
         "SignalProducer(1...5).collect(count: 2).startWithValues { print($0) }  // [1, 2] | [3, 4] | [5]",
-      behaviour: .function { (call) throws(Fault) in try call.collectCount() }),
+      behavior: .function { (call) throws(Fault) in try call.collectCount() }),
     Word(
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
       others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"], explanation: .gathers,
@@ -58,7 +58,7 @@ extension Word {
         SignalProducer(1...3).collect(count: 2, startingEvery: 1).startWithValues { print($0) }
         // [1, 2] | [2, 3] | [3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (count, distance) = (try call.positiveCount(0), try call.positiveCount(1))
         return call.derive(
           arrays: { $0.collect(count: count, startingEvery: distance) },
@@ -81,7 +81,7 @@ extension Word {
         SignalProducer([1, 1, 7, 7, 5]).collect { _, next in next == 7 }
           .startWithValues { print($0) }  // [1, 1] | [7] | [7, 5]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .int = try call.value(0) { return try call.collectCount() }
         let shouldEmit = try call.function(0)
         if shouldEmit.parameterCount == 2 {
@@ -109,7 +109,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 5)  // [0, 1] | [2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.positiveInterval(0), try call.scheduler(2))
         let count = call[1] == nil ? .max : try call.positiveCount(1)
         let skipEmpty = call[3] == nil ? false : try call.bool(3)
@@ -141,7 +141,7 @@ extension Word {
           .buffer(timeSpan: 2.5, count: 3, scheduler: scheduler).startWithValues { print($0) }
         scheduler.advance(by: 4)  // [0, 1] | [2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, count) = (try call.positiveInterval(0), try call.positiveCount(1))
         let scheduler = try call.scheduler(2)
         return call.derive(
@@ -175,7 +175,7 @@ extension Word {
         for n in 1...2 { send.send(value: n) }
         ticker.send(value: "tick")  // [1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .function = try call.value(0) {
           return try call.collect(untilNotifierOf: 0, skipEmpty: false)
         }
@@ -201,7 +201,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 9)  // [0, 1] | [2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.collect(untilNotifierOf: 1, skipEmpty: try call.bool(0))
       }),
     Word(
@@ -226,7 +226,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 9)  // [2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (openings, closing) = (try call.notifier(0), try call.notifiers(1))
         return call.derive(
           arrays: { $0.collect(from: openings, until: closing) },
@@ -252,7 +252,7 @@ extension Word {
         for position in [10, 20, 30] { mouse.send(value: position) }
         requests.send(value: 1)  // 30
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (size, strategy) = (try call.count(0), try call.bufferingStrategy(1))
         let demand = try call.notifier(2).map { call.demand($0) }
         return call.derive(

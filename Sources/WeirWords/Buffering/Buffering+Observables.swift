@@ -20,7 +20,7 @@ extension Word {
         Observable.of(1, 2, 3).buffer(timeSpan: .seconds(1), count: 2).subscribe { print($0) }
         // next([1, 2]) | next([3]) | completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let arrays = try call.spans().flatMap(.merge) { $0.collect().map(Value.array) }
         return call.make(arrays, from: [call.stream], as: .observable)
       }),
@@ -39,7 +39,7 @@ extension Word {
           .flatMap { window in window.toArray() }
           .subscribe(onNext: { print($0) })  // [1, 2] | [3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let source = call.stream
         let windows = try call.spans().map { call.make($0, from: [source], as: .observable) }
         return call.make(windows, from: [source], as: .observable)

@@ -19,7 +19,7 @@ extension Word {
           .flatMap(.merge) { window in window.reduce(0, +) }
           .startWithValues { print($0) }  // 3 | 7
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.positiveCount(0)
         let distance = call[1] == nil ? count : try call.positiveCount(1)
         return call.windows(
@@ -49,7 +49,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 5)  // [0, 1] | [2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.positiveInterval(0), try call.scheduler(2))
         let count = call[1] == nil ? .max : try call.positiveCount(1)
         return call.windows(
@@ -79,7 +79,7 @@ extension Word {
         for n in 1...2 { send.send(value: n) }
         ticker.send(value: "tick")  // [1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .function = try call.value(0) {
           let closing = try call.repeatedNotifier(0)
           return call.windows({ $0.window(until: closing) }, { $0.window(until: closing) })
@@ -112,7 +112,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 9)  // [2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (openings, closing) = (try call.notifier(0), try call.notifiers(1))
         return call.windows(
           { $0.window(from: openings, until: closing) },

@@ -18,7 +18,7 @@ extension Word {
         merge(a, b, inOrderOf: { $0.t }).startWithValues { print($0.t, $0.s) }
         // 1 GET / | 2 200 | 4 GET /a | 5 404
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams(upTo: 1)
         let key = try call.transform(1)
         return call.combine(call.merged(streams.map(\.producer), inOrderOf: key), of: streams)
@@ -39,7 +39,7 @@ extension Word {
         b.send(value: 3)  // 1
         a.sendCompleted()  // 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         let key = try call.transform(1)
         return call.derive(with: [other]) {

@@ -17,7 +17,7 @@ extension Word {
         merge(SignalProducer(value: 1), SignalProducer(value: 2))
           .start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         return call.combine(.merge(streams.map(\.producer)), of: streams)
       }),
@@ -37,7 +37,7 @@ extension Word {
         tap.send(value: "search")  // search
         press.send(value: "enter")  // enter
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         return call.derive(with: [other]) { $0.merge(with: other.producer) }
       }),
@@ -60,7 +60,7 @@ extension Word {
         race(far, near).startWithValues { print($0) }
         scheduler.advance(by: 3)  // near
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         return call.combine(.race(streams.map(\.producer)), of: streams)
       }),
@@ -77,7 +77,7 @@ extension Word {
         let silent = SignalProducer<Int, NoError>.never
         silent.race(with: SignalProducer(value: 1)).startWithValues { print($0) }  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         return call.derive(with: [other]) { $0.race(with: other.producer) }
       }),

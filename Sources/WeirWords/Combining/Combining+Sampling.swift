@@ -19,7 +19,7 @@ extension Word {
         type.send(value: "ada")
         tap.send(value: "save")  // ("save", "ada")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let samplee = try call.stream(0)
         return call.derive(with: [samplee]) {
           $0.withLatest(fromFailable: samplee.producer).map { .pair($0, $1) }
@@ -40,7 +40,7 @@ extension Word {
         type.send(value: "ada")
         tap.send(value: "save")  // ada
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let second = try call.stream(0)
         return call.derive(with: [second]) {
           $0.withLatest(fromFailable: second.producer).map { $1 }
@@ -59,7 +59,7 @@ extension Word {
         SignalProducer(1...2).withLatestFrom(SignalProducer(value: 10)) { $0 * $1 }
           .startWithValues { print($0) }  // 10 | 20
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (second, selector) = (try call.stream(0), try call.function(1))
         return call.derive(with: [second]) {
           $0.withLatest(fromFailable: second.producer).attemptMap { (pair) throws(Value) in
@@ -86,7 +86,7 @@ extension Word {
         tick.send(value: ())  // 2
         tick.send(value: ())  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let sampler = try call.stream(0)
         return call.derive(with: [sampler]) { source, adapt in
           source.sample(with: adapt(sampler.producer)).map { value, _ in value }
@@ -108,7 +108,7 @@ extension Word {
         tick.send(value: "a")  // (1, "a")
         tick.send(value: "b")  // (1, "b")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let sampler = try call.stream(0)
         return call.derive(with: [sampler]) { source, adapt in
           source.sample(with: adapt(sampler.producer)).map { .pair($0, $1) }
@@ -134,7 +134,7 @@ extension Word {
         move.send(value: 3)
         tick.send(value: ())  // position 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (sampler, standard) = (try call.stream(0), call[1])
         return call.derive(with: [sampler]) { source in
           let samples = source.map(Sample.value).concat(value: .end)

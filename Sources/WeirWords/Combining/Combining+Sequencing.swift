@@ -15,7 +15,7 @@ extension Word {
         concat(SignalProducer(1...2), SignalProducer(3...4)).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         return call.combine(.concat(streams.map(\.producer)), of: streams)
       }),
@@ -33,7 +33,7 @@ extension Word {
         SignalProducer.concat(ignoringErrors: [broken, SignalProducer(value: 2)])
           .start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         let values = SignalProducer<Value, Value>.concat(ignoringErrors: streams.map(\.producer))
         return call.combine(values.promoteError(Value.self), of: streams)
@@ -50,7 +50,7 @@ extension Word {
         SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect()
           .startWithValues { print($0) }  // [1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.concatenated(with: try call.stream(0))
       }),
     Word(
@@ -66,7 +66,7 @@ extension Word {
         offline.concat(ignoringErrors: SignalProducer(value: "cached"))
           .start { print($0) }  // VALUE cached | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let next = try call.stream(0)
         return call.derive(with: [next]) {
           $0.concat(ignoringErrors: next.producer).promoteError(Value.self)
@@ -78,7 +78,7 @@ extension Word {
       example: """
         SignalProducer(1...2).concat(value: 3).collect().startWithValues { print($0) }  // [1, 2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         return call.derive { $0.concat(value: value) }
       }),
@@ -89,7 +89,7 @@ extension Word {
         SignalProducer(1...2).concat(values: [3, 4]).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let values = try call.elements(of: try call.value(0)).producer
         return call.derive { $0.concat(values) }
       }),
@@ -101,7 +101,7 @@ extension Word {
         SignalProducer<Int, NSError>(value: 1).concat(error: error)
           .startWithFailed { print($0.code) }  // 7
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let error = try call.value(0)
         return call.derive { $0.concat(error: error) }
       }),
@@ -116,7 +116,7 @@ extension Word {
       example: """
         SignalProducer(1...2).append(3, 4).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (next, streams) = try call.streamToJoin()
         return call.derive(with: streams) { $0.concat(next) }
       }),
@@ -132,7 +132,7 @@ extension Word {
         SignalProducer(3...4).prefix(SignalProducer(1...2)).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let previous = try call.stream(0)
         return call.derive(with: [previous]) { $0.prefix(previous.producer) }
       }),
@@ -143,7 +143,7 @@ extension Word {
       example: """
         SignalProducer(1...2).prefix(value: 0).collect().startWithValues { print($0) }  // [0, 1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         return call.derive { $0.prefix(value: value) }
       }),
@@ -155,7 +155,7 @@ extension Word {
         SignalProducer(value: 3).prefix(values: [1, 2]).collect()
           .startWithValues { print($0) }  // [1, 2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let values = try call.elements(of: try call.value(0)).producer
         return call.derive { $0.prefix(values) }
       }),
@@ -171,7 +171,7 @@ extension Word {
         SignalProducer(value: 3).startWith(1, 2).collect()
           .startWithValues { print($0) }  // [1, 2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (previous, streams) = try call.streamToJoin()
         return call.derive(with: streams) { $0.prefix(previous) }
       }),
@@ -186,7 +186,7 @@ extension Word {
         let failed = SignalProducer<Int, String>(error: "offline")
         failed.then(SignalProducer(value: "done")).start { print($0) }  // FAILED offline
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let replacement = try call.stream(0)
         return call.derive(with: [replacement]) { $0.then(replacement.producer) }
       }),

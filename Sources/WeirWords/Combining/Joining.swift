@@ -62,7 +62,7 @@ struct Joining: Sendable {
         explanation: explanation, summary: "\(summary) as a tuple.",
         notes: notes,
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let streams = try call.streams()
           if streams.count == 2, rxOperation == nil || !streams[0].isRx {
             let pairs = pair(
@@ -87,7 +87,7 @@ struct Joining: Sendable {
           """,
         example:
           "\(call(count)) { \(sum(count)) }.startWithValues { print($0) }  // \(total(count))",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let streams = try call.streams(upTo: count)
           let selector = try call.function(count)
           let selected = joined(streams, call).attemptMap {
@@ -111,7 +111,7 @@ struct Joining: Sendable {
         let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
         \(name)(streams).startWithValues { print($0) }  // [1, 2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         return call.combine(joined(streams, call).map { .array($0) }, of: streams)
       })
@@ -131,7 +131,7 @@ struct Joining: Sendable {
         let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
         \(name)(streams) { $0.reduce(0, +) }.startWithValues { print($0) }  // 6
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams(upTo: 1)
         let selector = try call.function(1)
         let selected = joined(streams, call).attemptMap { (values) throws(Value) in
@@ -151,7 +151,7 @@ struct Joining: Sendable {
         let none: [SignalProducer<Int, NoError>] = []
         \(name)(none, emptySentinel: [0]).start { print($0) }  // VALUE [0] | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams(upTo: 1)
         let joined =
           streams.isEmpty
@@ -167,7 +167,7 @@ struct Joining: Sendable {
       others: others.map { "\($0)(_ other: Stream<U, Error>)" }, keeps: keeps,
       explanation: explanation, summary: "\(summary) as a pair.",
       notes: notes, example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (stream, other) = (call.stream, try call.stream(0))
         let pairs = pair(stream, other, isSignal: stream.typed.isSignal)
         return .object(call.makeStream(pairs, from: [stream, other]))
@@ -185,7 +185,7 @@ struct Joining: Sendable {
         SignalProducer(value: 1).\(name)(SignalProducer(value: "a")) { "\\($1)\\($0)" }
           .startWithValues { print($0) }  // a1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (other, transform) = (try call.stream(0), try call.function(1))
         return call.derive(with: [other]) {
           operation([$0, other.producer]).attemptMap { (values) throws(Value) in
@@ -207,7 +207,7 @@ struct Joining: Sendable {
         SignalProducer([SignalProducer(value: 1), SignalProducer(value: 2)]).\(name)()
           .startWithValues { print($0) }  // [1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive { source in
           source.map { call.inner($0) }.collect().flatMap(.concat, operation)
             .map { .array($0) }

@@ -18,7 +18,7 @@ extension Word {
         exec("sh", "-c", "echo $GREETING from $PWD", in: "/usr", environment: ["GREETING": "hello"])
           .lines.startWithValues { print($0) }  // hello from /usr
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var arguments: [String] = []
         for value in call.list(1) { arguments.append(value.description) }
         return try call.command(arguments)
@@ -32,7 +32,7 @@ extension Word {
       effect: .other, summary: "Creates a command to run a program with an array of arguments.",
       notes:
         "The arguments are passed unchanged; no shell interprets them. Requires '--allow=run'.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.command(try call.values(1).map(\.description))
       }),
     Word(
@@ -43,7 +43,7 @@ extension Word {
         otherwise. Disposing the subscription terminates the command.
         """,
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
         return call.make(
           .lines(
@@ -60,34 +60,34 @@ extension Word {
         command.errors.observeValues { print("stderr:", $0) }
         command.lines.start { print($0) }  // stderr: oh | COMPLETED
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(try call.receiver(CommandObject.self).errorStream(call.interpreter))
       }),
     Word(
       "operation: String", .value([.ioError]),
       summary: "The operation that failed: 'open', 'read', 'write'.",
-      behaviour: .property { (call) throws(Fault) in .string(try call.ioError.operation) }),
+      behavior: .property { (call) throws(Fault) in .string(try call.ioError.operation) }),
     Word(
       "subject: String", .value([.ioError]),
       summary: "The file or other object that the operation failed on.",
-      behaviour: .property { (call) throws(Fault) in .string(try call.ioError.subject) }),
+      behavior: .property { (call) throws(Fault) in .string(try call.ioError.subject) }),
     Word(
       "code: Int", .value([.ioError]), summary: "The error number of the operating system (errno).",
-      behaviour: .property { (call) throws(Fault) in .int(Int(try call.ioError.code)) }),
+      behavior: .property { (call) throws(Fault) in .int(Int(try call.ioError.code)) }),
     Word(
       "command: String", .value([.commandError]), summary: "The name of the command.",
-      behaviour: .property { (call) throws(Fault) in .string(try call.commandError.command) }),
+      behavior: .property { (call) throws(Fault) in .string(try call.commandError.command) }),
     Word(
       "status: Int?", .value([.commandError]),
       summary: "The exit status of the command; nil if it was not run or a signal ended it.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         guard case .status(let status) = try call.commandError.reason else { return .none }
         return .some(.int(Int(status)))
       }),
     Word(
       "localizedDescription: String", .value([.ioError, .commandError]),
       summary: "A message that describes the error.",
-      behaviour: .property { (call) throws(Fault) in .string(call.receiver.description) }),
+      behavior: .property { (call) throws(Fault) in .string(call.receiver.description) }),
   ]
 }
 

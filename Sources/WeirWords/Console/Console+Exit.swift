@@ -9,7 +9,7 @@ extension Word {
       summary: "Ends the program with an exit status.",
       notes: "At the prompt it ends the session.",
       example: "print(\"last\"); exit(EXIT_SUCCESS)  // last",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let status = try call.int(0)
         guard let status = Int32(exactly: status) else {
           throw call.site.failure(
@@ -25,6 +25,6 @@ extension Word {
     Word(
       "\(name): Int", .free, exported: .rewritten("Int(\(name))", usesFoundation: true),
       summary: summary,
-      behaviour: .property { (_) throws(Fault) in .int(status) })
+      behavior: .property { (_) throws(Fault) in .int(status) })
   }
 }

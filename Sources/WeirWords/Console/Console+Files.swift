@@ -9,12 +9,12 @@ extension Word {
       summary: "A file at the given path.",
       notes:
         "The file is opened when it is read. Reading requires '--allow=read'; see 'weir --help'.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(FileObject(File(try call.path(0))))
       }),
     Word(
       "path: String", .value([.file, .directory]), summary: "The path, as given.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         guard case .object(let object as FileObject) = call.receiver else {
           return .string(try call.receiver(DirectoryObject.self).directory.path)
         }
@@ -31,7 +31,7 @@ extension Word {
         SignalProducer(["b", "a"]).write(to: "/tmp/weir-example")
         file("/tmp/weir-example").lines.startWithValues { print($0) }  // b | a
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let file = try call.receiver(FileObject.self).file
         return call.make(file.lineSource(opener: try call.reading(file.path)))
       }),
@@ -44,7 +44,7 @@ extension Word {
         .beginning' reads the existing lines first. If the file does not exist, the stream waits \
         for it. If it is replaced, the new file is read from its first line.
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let file = File(try call.path(0))
         return call.make(
           file.followSource(
@@ -52,7 +52,7 @@ extension Word {
       }),
     Word(
       "directory(_ path: String) -> Directory", .free, summary: "A directory at the given path.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(DirectoryObject(Directory(try call.path(0))))
       }),
     Word(
@@ -62,7 +62,7 @@ extension Word {
         Only direct entries are observed, not those of subdirectories. Fails if the directory does \
         not exist, or when it is removed or moved.
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let directory = try call.receiver(DirectoryObject.self).directory
         return call.make(
           directory.changes(opener: try call.reading(directory.path)),
@@ -84,7 +84,7 @@ extension Word {
         SignalProducer([3, 1]).write(to: "/tmp/weir-example")
         file("/tmp/weir-example").lines.startWithValues { print($0) }  // 3 | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let path = try call.path(0)
         let opener = try call.writing(path)
         let account = call.account("write '\(path)'")
@@ -104,7 +104,7 @@ extension Word {
         SignalProducer([2]).append(to: "/tmp/weir-example")
         file("/tmp/weir-example").lines.startWithValues { print($0) }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let path = try call.path(0)
         let opener = try call.writing(path)
         let account = call.account("append '\(path)'")

@@ -12,7 +12,7 @@ extension Word {
         print(1)
         //  | --- map --- |  | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.interpreter.output("\n--- \(try call.string(0)) ---\n\n")
         return .void
       }),
@@ -25,7 +25,7 @@ extension Word {
         print("first")
         // first | second
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let loop = call.interpreter.loop
         let date = loop.currentDate.advanced(by: try call.interval(0))
         let work = try call.function(1)
@@ -40,6 +40,6 @@ extension Word {
         playgroundShouldContinueIndefinitely()
         delay(0.01) { print("later") }  // later
         """,
-      behaviour: .function { (_) throws(Fault) in .void }),
+      behavior: .function { (_) throws(Fault) in .void }),
   ]
 }

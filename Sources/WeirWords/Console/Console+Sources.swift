@@ -12,7 +12,7 @@ extension Word {
         Never completes. While it is started, the signals do not have their default action, such \
         as ending the program.
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var wanted: [SystemSignal] = []
         for value in call.list(0) {
           guard case .enumCase(let name) = value, let signal = SystemSignal(named: name.name) else {
@@ -30,7 +30,7 @@ extension Word {
         Not available at the prompt: run the program from a file or with 'weir -e'. Fails if the \
         standard input is not a terminal.
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         if call.interpreter.recorder != nil, call.interpreter.input == nil {
           throw call.site.failure(
             "key input is not available at the prompt",
@@ -52,7 +52,7 @@ extension Word {
         clock(every: 2, on: scheduler).startWithValues { print($0) }
         scheduler.advance(by: 4)  // 2.0 | 4.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(1)
         let time = call.interpreter.loop.time(of: scheduler)
         return call.make(
@@ -65,7 +65,7 @@ extension Word {
       summary: "Emits an infinite sequence of random numbers from 0 up to, but not including, 1.",
       notes: "Equal seeds give equal sequences. Each start repeats the sequence.",
       example: "random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.endless(try call.generator(0)) { .double($0.nextUnit()) }
       }),
     Word(
@@ -77,7 +77,7 @@ extension Word {
         random(in: 1...6, seed: 2).take(first: 3).startWithValues { print($0) }
         // 4 | 5 | 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .range(let range) = try call.value(0), let end = range.end,
           range.lower < end
         else { throw call.mistake(0, "a range of whole numbers", try call.value(0)) }

@@ -14,7 +14,7 @@ extension Word {
       effect: .prints, summary: "Prints values to the standard output.",
       notes: "The values are separated by 'separator' and followed by 'terminator'.",
       example: "print(\"a\", 1 + 1)  // a 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.print(call.list(0).map(\.description))
       }
     )
@@ -24,14 +24,14 @@ extension Word {
       effect: .prints,
       summary: "Prints the debug descriptions of values, such as strings in quotation marks.",
       example: "debugPrint(\"a\", 1)  // \"a\" 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.print(call.list(0).map(\.debugDescription))
       }),
     Word(
       "dump(_ value: T) -> T", .free, effect: .prints,
       summary: "Prints the structure of a value, one line per part, and returns the value.",
       example: "dump([1, 2])  // ▿ 2 elements |   - 1 |   - 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         try call.dump(value)
         return value
@@ -40,7 +40,7 @@ extension Word {
       "example(_ description: String, action: () -> Void)", .free, effect: .prints,
       exported: .absent(.rx), summary: "Runs a closure under a heading, like RxSwift's playground.",
       example: "example(\"just\") { print(1) }  //  | --- just example --- | 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.interpreter.output("\n--- \(try call.string(0)) example ---\n")
         _ = try call.interpreter.invoke(call.function(1), [])
         return .void
@@ -50,7 +50,7 @@ extension Word {
       exported: .absent(.rx),
       summary: "Runs a closure under a heading, like ReactiveSwift's playground.",
       example: "scopedExample(\"just\") { print(1) }  //  | --- just --- |  | 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.interpreter.output("\n--- \(try call.string(0)) ---\n\n")
         _ = try call.interpreter.invoke(call.function(1), [])
         return .void
@@ -63,18 +63,18 @@ extension Word {
       exported: .absent(.language),
       summary: "Waits for a line of the standard input and returns it; nil at the end of input.",
       notes: "The line ending is removed unless 'strippingNewline: false' is given.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.line(isStripped: call[0] == nil ? true : try call.bool(0))
       }),
     Word(
       "stdin: StandardInput", .free, distribution: .function, exported: .absent(.language),
       summary: "The standard input.",
       notes: "Not available if the program itself is read from the standard input.",
-      behaviour: .property { (_) throws(Fault) in .object(StandardInputObject()) }),
+      behavior: .property { (_) throws(Fault) in .object(StandardInputObject()) }),
     Word(
       "arguments: [String]", .type(["CommandLine"]), distribution: .outside,
       summary: "The program name and the command-line arguments.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .array(call.interpreter.arguments.map(Value.string))
       }),
     Word(
@@ -84,12 +84,12 @@ extension Word {
         Completes at the end of input. All subscriptions share the input: each receives the lines \
         that arrive after its start.
         """,
-      behaviour: .property { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }),
+      behavior: .property { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }),
     Word(
       "lines: SignalProducer<String, NoError>", .free, distribution: .source(.standardInput),
       exported: .absent(.language),
       summary: "The lines of the standard input; short for 'stdin.lines'.",
-      behaviour: .property { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }),
+      behavior: .property { (call) throws(Fault) in call.make(.lines(try call.input().lines)) }),
   ]
 }
 

@@ -16,7 +16,7 @@ extension Word {
         SignalProducer<String, NoError>.callback { done in locate(done) }
           .start { print($0) }  // VALUE here | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let function = try call.function(0)
         return call.make(
           .callback { send in _ = function(call.callback { (value) throws(Fault) in send(value) }) }
@@ -36,7 +36,7 @@ extension Word {
         SignalProducer<Int, String>.resultCallback { done in done(.failure("no")) }
           .start { print($0) }  // FAILED no
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let function = try call.function(0)
         return call.make(
           .resultCallback { send in
@@ -58,7 +58,7 @@ extension Word {
         sizes.take(first: 2).start { print($0) }
         for size in [10, 20, 30] { handlers.first?(size) }  // VALUE 10 | VALUE 20 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (add, remove) = (try call.function(0), try call.function(1))
         return call.make(
           SignalProducer(

@@ -18,7 +18,7 @@ extension Word {
         }
         for _ in 1...2 { visit.startWithValues { print($0) } }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(.deferred(try call.throwingStreams(0)))
       }),
     Word(
@@ -38,7 +38,7 @@ extension Word {
         isFresh = false
         answer.startWithValues { print($0) }  // request
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let condition = try call.function(0)
         let (first, second) = (try call.stream(1), call[2] == nil ? nil : try call.stream(2))
         return call.make(
@@ -61,7 +61,7 @@ extension Word {
           producer: { file in SignalProducer(values: "one", "two") })
         lines.startWithValues { print($0) }  // one | two | closed
         """,
-      behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
+      behavior: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
       "init(_ work: ((Result<Value, Error>) -> Void) -> Void) -> Future<Value, Error>",
       .type(["Future"]), distribution: .handler,
@@ -80,7 +80,7 @@ extension Word {
         answer.startWithValues { print($0) }
         // computing | 42 | 42
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let work = try call.function(0)
         let future = Future<Value, Value> { promise in
           _ = work(call.callback { (value) throws(Fault) in promise(try call.result(value)) })
@@ -97,7 +97,7 @@ extension Word {
         let record = Record<Int, String>(values: [1, 2], termination: .failure("no"))
         record.start { print($0) }  // VALUE 1 | VALUE 2 | FAILED no
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let values = try call.values(0)
         guard call[1] == nil || call.isGiven(1) else {
           return call.make(Record(values: values, termination: nil).producer)
@@ -113,7 +113,7 @@ extension Word {
         let record = Record<Int, NoError>(events: [.value(1), .interrupted])
         record.start { print($0) }  // VALUE 1 | INTERRUPTED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var events: [Signal<Value, Value>.Event] = []
         for value in try call.values(0) { events.append(try call.event(value)) }
         return call.make(Record(events: events).producer)

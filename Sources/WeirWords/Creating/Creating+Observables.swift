@@ -20,7 +20,7 @@ extension Word {
         }
         work.subscribe { print($0) }  // next(1) | completed | released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let subscribe = try call.function(0)
         return call.make(
           SignalProducer { observer, lifetime in call.run(subscribe, observer, lifetime) })
@@ -30,7 +30,7 @@ extension Word {
       .type(["Observable"]), distribution: .values, summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
-      behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
+      behavior: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), distribution: .values,
@@ -44,7 +44,7 @@ extension Word {
         Observable.merge(.of("a1", "a2"), .of("b1", "b2")).subscribe(onNext: { print($0) })
         // a1 | b1 | a2 | b2
         """,
-      behaviour: .producer { (call) throws(Fault) in
+      behavior: .producer { (call) throws(Fault) in
         try call.elements(of: .array(call.list(0)), on: 1)
       }),
     Word(
@@ -58,7 +58,7 @@ extension Word {
         take turns.
         """,
       example: "Observable.from([1, 2]).subscribe(onNext: { print($0) })  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: try call.value(0), on: 1)))
       }),
     Word(
@@ -70,24 +70,24 @@ extension Word {
         Observable.from(optional: Int("12")).subscribe { print($0) }  // next(12) | completed
         Observable.from(optional: Int("twelve")).subscribe { print($0) }  // completed
         """,
-      behaviour: .function { (call) throws(Fault) in try call.optional(on: 1) }),
+      behavior: .function { (call) throws(Fault) in try call.optional(on: 1) }),
     Word(
       "empty() -> Observable<Value>", .type(["Observable"]), distribution: .values,
       summary: "Completes immediately without a value.",
       example: "Observable<Int>.empty().subscribe { print($0) }  // completed",
-      behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
+      behavior: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Observable<Value>", .type(["Observable"]),
       summary: "Emits nothing and never terminates.",
       example: """
         Observable<Int>.never().subscribe(onDisposed: { print("disposed") }).dispose()  // disposed
         """,
-      behaviour: .function { (call) throws(Fault) in call.make(.never) }),
+      behavior: .function { (call) throws(Fault) in call.make(.never) }),
     Word(
       "error(_ error: Any) -> Observable<Value>", .type(["Observable"]),
       summary: "Fails immediately with an error.",
       example: "Observable<Int>.error(\"no\").subscribe { print($0) }  // error(no)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
@@ -106,7 +106,7 @@ extension Word {
         }
         for _ in 1...2 { visit.subscribe(onNext: { print($0) }) }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(.deferred(try call.throwingStreams(0)))
       }),
     Word(
@@ -122,7 +122,7 @@ extension Word {
         Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { print($0) })
         scheduler.advance(by: 2)  // 0 | 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
+      behavior: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = .main) -> Observable<Int>",
       .type(["Observable"]), distribution: .clock,
@@ -137,7 +137,7 @@ extension Word {
           .subscribe { print($0) }
         scheduler.advance(by: 6)  // next(0) | next(1)
         """,
-      behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
+      behavior: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
       "range(start: Int, count: Int, scheduler: Scheduler? = nil) -> Observable<Int>",
       .type(["Observable"]), distribution: .values,
@@ -148,7 +148,7 @@ extension Word {
         """,
       example:
         "Observable.range(start: 5, count: 3).subscribe(onNext: { print($0) })  // 5 | 6 | 7",
-      behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
+      behavior: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
     Word(
       "generate(initialState: Value, condition: (Value) -> Bool, scheduler: Scheduler? = nil, iterate: (Value) -> Value) -> Observable<Value>",
       .type(["Observable"]),
@@ -161,14 +161,14 @@ extension Word {
         Observable.generate(initialState: 1, condition: { $0 < 50 }, iterate: { $0 * 3 })
           .subscribe(onNext: { print($0) })  // 1 | 3 | 9 | 27
         """,
-      behaviour: .function { (call) throws(Fault) in try call.states(while: 1, next: 3, on: 2) }),
+      behavior: .function { (call) throws(Fault) in try call.states(while: 1, next: 3, on: 2) }),
     Word(
       "repeatElement(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]),
       summary: "Emits the same value repeatedly until the subscription is disposed.",
       notes: "Limit the number of values with an operator such as 'take(_:)'.",
       example: "Observable.repeatElement(7).take(2).subscribe(onNext: { print($0) })  // 7 | 7",
-      behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
+      behavior: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "using(_ resourceFactory: () throws -> R, observableFactory: (R) throws -> Stream<Value, Any>) -> Observable<Value>",
       .type(["Observable"]),
@@ -184,14 +184,14 @@ extension Word {
           observableFactory: { file in Observable.of("one", "two") })
         lines.subscribe(onNext: { print($0) })  // one | two | closed
         """,
-      behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
+      behavior: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
       "asObservable() -> Observable<Value>", .streams, explanation: .source,
       distribution: .valuewise, exported: .absent(.rx),
       summary: "Converts the stream to an Observable.",
       notes: "The type of the error becomes 'Any', as in RxSwift.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(call.stream.producer, from: [call.stream], as: .observable)
       }),
   ]

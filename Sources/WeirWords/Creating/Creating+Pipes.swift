@@ -16,7 +16,7 @@ extension Word {
         signal.observeValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.pipe() }),
+      behavior: .function { (call) throws(Fault) in try call.pipe() }),
     Word(
       "unserializedPipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
       .type(["Signal"]), others: ["reentrantUnserializedPipe(disposable: Disposable? = nil)"],
@@ -27,7 +27,7 @@ extension Word {
         signal.observeValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.pipe() }),
+      behavior: .function { (call) throws(Fault) in try call.pipe() }),
     Word(
       "buffer(_ capacity: Int = .max) -> (producer: SignalProducer<Value, Error>, observer: Observer<Value, Error>)",
       .free, .type(["SignalProducer"]), distribution: .pipe,
@@ -41,7 +41,7 @@ extension Word {
         for name in ["A", "B", "C"] { observer.send(value: name) }
         producer.startWithValues { print($0) }  // B | C
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let capacity = call[0] == nil ? Int.max : try call.count(0)
         let (producer, observer) = SignalProducer<Value, Value>.buffer(capacity)
         return .tuple(
@@ -73,7 +73,7 @@ extension Word {
         signal.observeValues { print($0) }
         clock.advance(by: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let generator = try call.function(0)
         return call.make(
           .signal(Signal { observer, lifetime in call.run(generator, observer, lifetime) }))

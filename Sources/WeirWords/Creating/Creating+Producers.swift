@@ -33,7 +33,7 @@ extension Word {
         producer.start { print($0) }  // VALUE 1 | COMPLETED
         SignalProducer([2, 3]).start { print($0) }  // VALUE 2 | VALUE 3 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.producerOfAnything()))
       }),
     Word(
@@ -51,7 +51,7 @@ extension Word {
         SignalProducer(1...2, on: scheduler).start { print($0) }
         scheduler.run()  // VALUE 1 | VALUE 2 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: try call.value(0), on: 1)))
       }),
     Word(
@@ -59,14 +59,14 @@ extension Word {
       .type(["SignalProducer"]), distribution: .values, summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
+      behavior: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]),
       others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
       distribution: .values, summary: "Emits the given values, then completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
-      behaviour: .elements { (call) throws(Fault) in
+      behavior: .elements { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
         return .elements([try call.value(0), second] + call.list(2))
       }),
@@ -78,7 +78,7 @@ extension Word {
         SignalProducer(optional: Int("12")).start { print($0) }  // VALUE 12 | COMPLETED
         SignalProducer(optional: Int("twelve")).start { print($0) }  // COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in try call.optional(on: nil) }),
+      behavior: .function { (call) throws(Fault) in try call.optional(on: nil) }),
     Word(
       "init(result: Result<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]),
@@ -87,7 +87,7 @@ extension Word {
         SignalProducer(result: Result(value: 3)).start { print($0) }  // VALUE 3 | COMPLETED
         SignalProducer(result: Result(error: "no")).start { print($0) }  // FAILED no
         """,
-      behaviour: .producer { (call) throws(Fault) in
+      behavior: .producer { (call) throws(Fault) in
         .producer(SignalProducer(result: try call.result(try call.value(0))))
       }),
     Word(
@@ -103,21 +103,21 @@ extension Word {
         SignalProducer<Int, NSError>.attempt { .success(42) }
           .start { print($0) }  // VALUE 42 | COMPLETED
         """,
-      behaviour: .producer { (call) throws(Fault) in
+      behavior: .producer { (call) throws(Fault) in
         .producer(call.producer(of: try call.function(0)))
       }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       summary: "Fails immediately with an error.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
-      behaviour: .producer { (call) throws(Fault) in
+      behavior: .producer { (call) throws(Fault) in
         .producer(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), distribution: .values,
       summary: "Completes immediately without a value.",
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.hasSignalReceiver ? call.make(.signal(.empty)) : call.make(.empty)
       }),
     Word(
@@ -128,7 +128,7 @@ extension Word {
         let run = SignalProducer<Int, NoError>.never.start { print($0) }
         run.dispose()  // INTERRUPTED
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.hasSignalReceiver ? call.make(.signal(.never)) : call.make(.never)
       }),
     Word(
@@ -138,7 +138,7 @@ extension Word {
       notes: "If 'scheduler' is given, each number is emitted in a separate action on it.",
       example:
         "SignalProducer.range(start: 5, count: 3).startWithValues { print($0) }  // 5 | 6 | 7",
-      behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
+      behavior: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
     Word(
       "generate(initialState: Value, while condition: (Value) -> Bool, next: (Value) -> Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]),
@@ -151,14 +151,14 @@ extension Word {
         SignalProducer.generate(initialState: 1, while: { $0 < 50 }, next: { $0 * 3 })
           .startWithValues { print($0) }  // 1 | 3 | 9 | 27
         """,
-      behaviour: .function { (call) throws(Fault) in try call.states(while: 1, next: 2, on: 3) }),
+      behavior: .function { (call) throws(Fault) in try call.states(while: 1, next: 2, on: 3) }),
     Word(
       "repeatElement(_ value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), summary: "Emits the same value repeatedly until it is disposed.",
       notes: "Limit the number of values with an operator such as 'take(first:)'.",
       example:
         "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
-      behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
+      behavior: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "signal: Signal<Value, Error>", .value([.signal]), explanation: .passes,
       distribution: .valuewise, summary: "The signal itself.",
@@ -168,7 +168,7 @@ extension Word {
         words.signal.observeValues { print($0) }
         observer.send(value: "hello")  // hello
         """,
-      behaviour: .property { (call) throws(Fault) in call.receiver }),
+      behavior: .property { (call) throws(Fault) in call.receiver }),
     Word(
       "producer: SignalProducer<Value, Error>", .streams, explanation: .source,
       distribution: .valuewise, summary: "The stream as a SignalProducer.",
@@ -181,7 +181,7 @@ extension Word {
         signal.producer.startWithValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.make(call.stream.producer, from: [call.stream])
       }),
   ]

@@ -8,7 +8,7 @@ extension Word {
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
       distribution: .values, summary: "Emits one value, then completes.",
       example: "Just(1).sink { print($0) }  // 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(SignalProducer(value: try call.value(0)))
       }),
     Word(
@@ -16,7 +16,7 @@ extension Word {
       distribution: .values, summary: "Completes immediately without a value.",
       notes: "With 'completeImmediately: false', the publisher never terminates.",
       example: "Empty<Int, NoError>().start { print($0) }  // COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let isImmediate = call[0] == nil ? true : try call.bool(0)
         return call.make(isImmediate ? .empty : .never)
       }),
@@ -24,7 +24,7 @@ extension Word {
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["Fail"]),
       summary: "Fails immediately with an error.",
       example: "Fail<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
@@ -43,7 +43,7 @@ extension Word {
         }
         for _ in 1...2 { visit.sink { print($0) } }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(.deferred(try call.throwingStreams(0)))
       }),
     Word(
@@ -52,7 +52,7 @@ extension Word {
       summary: "Emits the elements of the sequence, then completes.",
       notes: "The elements are emitted at each start.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: call.receiver)))
       }),
     Word(
@@ -60,7 +60,7 @@ extension Word {
       exported: .absent(.combine),
       summary: "Emits the wrapped value unless it is nil, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.make(call.receiver.present.map { SignalProducer(value: $0) } ?? .empty)
       }),
     Word(
@@ -71,7 +71,7 @@ extension Word {
         operators from which it was created, as in Combine.
         """,
       example: "Just(1).map { $0 + 1 }.eraseToAnyPublisher().sink { print($0) }  // 2",
-      behaviour: .function { (call) throws(Fault) in call.renamed("AnyPublisher") }),
+      behavior: .function { (call) throws(Fault) in call.renamed("AnyPublisher") }),
   ]
 }
 

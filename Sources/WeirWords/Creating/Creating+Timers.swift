@@ -14,7 +14,7 @@ extension Word {
         interval(1, on: scheduler).startWithValues { print("\($0) at \(scheduler.currentDate)") }
         scheduler.advance(by: 2)  // 0 at 1.0 | 1 at 2.0
         """#,
-      behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
+      behavior: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
       "interval(_ values: [U], interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<U, NoError>",
       .free, .type(["SignalProducer"]),
@@ -31,7 +31,7 @@ extension Word {
         interval(["tick", "tock"], interval: 1, on: scheduler).start { print($0) }
         scheduler.advance(by: 3)  // VALUE tick | VALUE tock | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (values, site) = (try call.value(0), call.site)
         _ = try ValueIterator(values, site)
         let elements = AnySequence { () -> AnyIterator<Value> in
@@ -56,7 +56,7 @@ extension Word {
         timer(5, period: 1, on: scheduler).startWithValues { print($0) }
         scheduler.advance(by: 6)  // 0 | 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
+      behavior: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
       "timer(interval: TimeInterval, on scheduler: DateScheduler = .main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
       .free, .type(["SignalProducer"]),
@@ -74,7 +74,7 @@ extension Word {
         timer(interval: 2, on: scheduler).startWithValues { print($0) }
         scheduler.advance(by: 4)  // 2.0 | 4.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let leeway = call[2] == nil ? .nanoseconds(0) : try call.forwardInterval(2)
         return call.make(
           SignalProducer<Instant, Never>.timer(

@@ -18,7 +18,7 @@ extension Word {
         all.dispose()  // first | second
         all += { print("immediately") }  // immediately
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let held = call[0] == nil ? [] : try call.values(0)
         return .object(
           DisposableObject(
@@ -34,7 +34,7 @@ extension Word {
         AnyDisposable { print("released") }.disposed(by: bag!)
         bag = nil  // released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let bag = ScopedDisposable(try call.composite(call.given()))
         return .object(DisposableObject(bag, typeName: "DisposeBag", in: call.heap))
       }),
@@ -54,7 +54,7 @@ extension Word {
         handle?.dispose()
         all.dispose()  // released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let handle = try call.composite().add(try call.value(0).asDisposable(call.site))
         return handle.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
       }),
@@ -70,7 +70,7 @@ extension Word {
         let key = all.insert(AnyDisposable { print("released") })
         all.remove(for: key!)  // released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let disposable = try call.value(0).asDisposable(call.site),
           let handle = try call.composite().add(disposable)
         else { return .none }
@@ -86,7 +86,7 @@ extension Word {
         bag.insert(AnyDisposable { print("a") }, AnyDisposable { print("b") })
         bag.dispose()  // a | b
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let composite = try call.composite()
         for value in call.arguments.flatMap(\.self) {
           composite += try value.asDisposable(call.site)
@@ -103,7 +103,7 @@ extension Word {
         all.remove(for: key!)  // removed
         all.dispose()
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .object(let key as DisposeKey) = try call.value(0).unwrapped else {
           throw call.mistake(0, "the key of a disposable", try call.value(0))
         }

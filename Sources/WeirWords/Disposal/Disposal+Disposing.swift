@@ -13,7 +13,7 @@ extension Word {
         disposable.dispose()  // released
         disposable.dispose()
         """,
-      behaviour: .unary { (receiver, site) throws(Fault) in
+      behavior: .unary { (receiver, site) throws(Fault) in
         try receiver.asDisposable(site.site)?.dispose()
         return .void
       }),
@@ -26,7 +26,7 @@ extension Word {
         run.dispose()
         print(run.isDisposed)  // true
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.receiver.asDisposable(call.site)?.isDisposed ?? true)
       }),
     Word(
@@ -46,7 +46,7 @@ extension Word {
         bag = DisposeBag()
         observer.send(value: 2)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let bag: DisposableObject = try call.host(0, "a DisposeBag or a CompositeDisposable")
         try bag.collect(call.receiver, call.site)
         return .void
@@ -69,7 +69,7 @@ extension Word {
         flag.dispose()
         print(flag.isDisposed)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           DisposableObject(
             try call.anyDisposable(), typeName: "AnyDisposable", in: call.heap))
@@ -86,7 +86,7 @@ extension Word {
         }
         visit()  // visiting | cancelled
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           DisposableObject(
             ScopedDisposable(try call.anyDisposable()), typeName: "AnyCancellable",
@@ -100,7 +100,7 @@ extension Word {
         flag.dispose()
         print(flag.isDisposed)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let flag = AnyDisposable()
         if try call.bool(0, or: false) { flag.dispose() }
         return .object(DisposableObject(flag, typeName: "BooleanDisposable", in: call.heap))
@@ -119,7 +119,7 @@ extension Word {
         // a | b
         Disposables.create().dispose()
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .array(let disposables)? = call[0] else {
           return .object(DisposableObject(try call.anyDisposable(), in: call.heap))
         }
@@ -133,7 +133,7 @@ extension Word {
         let all = Disposables.create(AnyDisposable { print("a") }, AnyDisposable { print("b") })
         all.dispose()  // a | b
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(DisposableObject(try call.composite(call.arguments.flatMap(\.self)), in: call.heap))
       }),
     Word(
@@ -147,7 +147,7 @@ extension Word {
         }
         visit()  // in the scope | left the scope
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
         let scoped: any Disposable =
           if let composite = inner as? CompositeDisposable {
@@ -168,7 +168,7 @@ extension Word {
         print("waiting")  // waiting
         scheduler.advance()  // released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let inner = try call.value(1).asDisposable(call.site) ?? AnyDisposable()
         return .object(
           DisposableObject(

@@ -11,7 +11,7 @@ extension Word {
         lifetime.observeEnded { print("ended") }
         token.dispose()  // ended
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let token = LifetimeToken()
         return .tuple(
           TupleValue(
@@ -29,7 +29,7 @@ extension Word {
         Lifetime(token!).observeEnded { print("ended") }
         token = nil  // ended
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let token: LifetimeToken = try call.host(0, "the token of a lifetime")
         return .object(LifetimeObject(Lifetime(token.token)))
       }),
@@ -43,7 +43,7 @@ extension Word {
         token = nil
         print(lifetime.hasEnded)  // true
         """,
-      behaviour: .function { (_) throws(Fault) in .object(LifetimeToken()) }),
+      behavior: .function { (_) throws(Fault) in .object(LifetimeToken()) }),
     Word(
       "dispose()", .value([.lifetimeToken]), effect: .disposes,
       summary: "Ends the lifetime of the token.",
@@ -52,14 +52,14 @@ extension Word {
         token.dispose()
         print(Lifetime(token).hasEnded)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .object(let object as LifetimeToken) = call.receiver { object.token.dispose() }
         return .void
       }),
     Word(
       "empty: Lifetime", .type(["Lifetime"]), summary: "A lifetime that has already ended.",
       example: "print(Lifetime.empty.hasEnded)  // true",
-      behaviour: .property { (_) throws(Fault) in .object(LifetimeObject(.empty)) }),
+      behavior: .property { (_) throws(Fault) in .object(LifetimeObject(.empty)) }),
     Word(
       "observeEnded(_ action: () -> Void) -> Disposable?", .value([.lifetime]),
       others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"], effect: .other,
@@ -76,7 +76,7 @@ extension Word {
         }
         producer.startWithValues { print($0) }  // 1 | released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let disposable = try call.value(0).asDisposable(call.site)
         let handle = try call.lifetime += disposable
         return handle.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
@@ -90,7 +90,7 @@ extension Word {
         token.dispose()
         print(lifetime.hasEnded)  // true
         """,
-      behaviour: .property { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }
+      behavior: .property { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }
     ),
     Word(
       "ended: Signal<Never, NoError>", .value([.lifetime]),
@@ -100,7 +100,7 @@ extension Word {
         lifetime.ended.observeCompleted { print("ended") }
         token.dispose()  // ended
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let lifetime = try call.lifetime
         return call.make(
           .signal(

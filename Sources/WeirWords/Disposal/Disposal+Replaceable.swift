@@ -15,7 +15,7 @@ extension Word {
         serial.inner = AnyDisposable { print("second") }  // first
         serial.dispose()  // second
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let inner = try call[0]?.asDisposable(call.site)
         return .object(
           DisposableObject(
@@ -33,7 +33,7 @@ extension Word {
         serial.inner = AnyDisposable { print("replaced") }
         serial.inner = nil  // replaced
         """,
-      behaviour: .property(
+      behavior: .property(
         get: { (call) throws(Fault) in
           let serial = try call.receiver.asDisposable(call.site) as? SerialDisposable
           return serial?.inner.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
@@ -56,7 +56,7 @@ extension Word {
           })
         for number in 1...5 { observer.send(value: number) }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           DisposableObject(
             AssignOnceDisposable(), typeName: "SingleAssignmentDisposable", in: call.heap))
@@ -73,7 +73,7 @@ extension Word {
         disposable.dispose()
         disposable.setDisposable(AnyDisposable { print("immediately") })  // immediately
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
         guard let once = try call.receiver.asDisposable(call.site) as? AssignOnceDisposable,
           once.assign(inner)
@@ -100,7 +100,7 @@ extension Word {
         connection.dispose()
         user.dispose()  // disconnected
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
         return .object(
           DisposableObject(
@@ -120,7 +120,7 @@ extension Word {
         connection.dispose()
         for user in users { user.dispose() }  // disconnected
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.receiver.asDisposable(call.site) as? RefCountDisposable
         if let reference = count?.retain() {
           return .object(DisposableObject(reference, in: call.heap))

@@ -21,7 +21,7 @@ extension Word {
           .do(onNext: { print("before \\($0)") }, afterNext: { print("after \\($0)") })
           .startWithValues { print($0) }  // before 1 | 1 | after 1 | before 2 | 2 | after 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let effects = EventEffects(
           onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
           onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
@@ -45,7 +45,7 @@ extension Word {
             receiveCompletion: { print($0) })
           .start()  // started | got 1 | finished
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (starting, cancelled) = (try call.plainEffect(0), try call.plainEffect(3))
         let (output, end) = (try call.optionalFunction(1), try call.optionalFunction(2))
         return call.derive { source in
@@ -66,7 +66,7 @@ extension Word {
         SignalProducer(value: 1).finalize { print("released") }
           .startWithValues { print($0) }  // 1 | released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.plainEffect(0)
         return call.derive({ $0.on(disposed: action) }, { $0.on(disposed: action) })
       }),

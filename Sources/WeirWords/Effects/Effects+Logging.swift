@@ -21,7 +21,7 @@ extension Word {
             })
             .start()  // search: starting | search: value 1
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let log = try call.eventLog()
           let see = log.events.contains("failed") ? call.markingHandled { _ in } : nil
           return call.derive(
@@ -49,7 +49,7 @@ extension Word {
           // numbers -> subscribed | numbers -> Event next(1) | numbers -> Event completed
           // numbers -> isDisposed
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let identifier = call[0].map(\.unwrapped) ?? .none
           let name = identifier == .none ? call.site.place : identifier.description
           let isTrimmed = try call.bool(1, or: false)
@@ -72,7 +72,7 @@ extension Word {
           // numbers: receive subscription: (SignalProducer) | numbers: request unlimited
           // numbers: receive value: (1) | numbers: receive finished
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let name = call[0] == nil ? "" : try call.string(0)
           let prefix = name.isEmpty ? "" : "\(name): "
           let log = { @Sendable (text: String) in call.interpreter.output("\(prefix)\(text)\n") }
@@ -94,7 +94,7 @@ extension Word {
     Word(
       "\(event.rawValue): LoggingEvent", .type(["LoggingEvent"]),
       summary: "Selects the event of this name in 'logEvents(events:)'.",
-      behaviour: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) })
+      behavior: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) })
   }
 }
 

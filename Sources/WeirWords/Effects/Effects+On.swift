@@ -19,7 +19,7 @@ extension Word {
           .on(completed: { print("done") }, value: { print("saw", $0) })
           .start()  // saw 1 | saw 2 | done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var effects: [FunctionValue?] = []
         for index in 0..<9 { effects.append(try call.optionalFunction(index)) }
         return call.inject(effects, starting: effects[0], started: effects[1])
@@ -37,7 +37,7 @@ extension Word {
           .on(started: { print("started") }, completed: { print("done") }, next: { print($0) })
           .start()  // started | 1 | done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var effects: [FunctionValue?] = [nil]
         for index in 0..<8 { effects.append(try call.optionalFunction(index)) }
         return call.inject(effects, starting: effects[1], started: nil)

@@ -9,7 +9,7 @@ extension Word {
         let error = NSError(domain: "net", code: 404)
         print(error.domain, error.code)  // net 404
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           ErrorValue(
             domain: try call.string(0), code: try call.int(1), userInfo: call[2] ?? .none))
@@ -21,14 +21,14 @@ extension Word {
         let info = [NSLocalizedDescriptionKey: "no network"]
         print(NSError(domain: "net", code: 1, userInfo: info).localizedDescription)  // no network
         """,
-      behaviour: .property { (_) throws(Fault) in .string("NSLocalizedDescription") }),
+      behavior: .property { (_) throws(Fault) in .string("NSLocalizedDescription") }),
     Word(
       "domain: String", .value([.error]),
       summary: "The domain of the error, which gives its code a meaning.",
-      behaviour: .property { (call) throws(Fault) in .string(try call.error.domain) }),
+      behavior: .property { (call) throws(Fault) in .string(try call.error.domain) }),
     Word(
       "code: Int", .value([.error]), summary: "The error code, which is specific to the domain.",
-      behaviour: .property { (call) throws(Fault) in .int(try call.error.code) }),
+      behavior: .property { (call) throws(Fault) in .int(try call.error.code) }),
     Word(
       "userInfo: [String: Any]", .value([.error]),
       summary: "Additional information about the error, by key.",
@@ -36,7 +36,7 @@ extension Word {
         let error = NSError(domain: "net", code: 1, userInfo: ["url": "weir.test"])
         print(error.userInfo["url"] ?? "")  // weir.test
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let info = try call.error.userInfo.unwrapped
         return info == .none ? .dictionary(DictionaryValue()) : info
       }),
@@ -44,7 +44,7 @@ extension Word {
       "localizedDescription: String", .value([.error]),
       summary: "A description of the error for the user.",
       notes: "It is the value of 'NSLocalizedDescriptionKey' in 'userInfo' if there is one.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .string(try call.error.localizedDescription)
       }),
   ]

@@ -23,7 +23,7 @@ extension Word {
         request.retry(3).subscribe(onNext: { print("\\($0) at attempt \\(attempts)") })
         // page at attempt 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = call[0] == nil ? Int.max : try call.count(0)
         guard count > 0 else { return call.derive { _ in .empty } }
         return call.derive {
@@ -48,7 +48,7 @@ extension Word {
           .subscribe(onCompleted: { print("gave up") })  // offline
         scheduler.advance(by: 4)  // offline | offline | gave up
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let notifier = try call.function(0)
         return call.derive { source in
           source.halting(with: call.interpreter).retry(when: { failures in

@@ -18,7 +18,7 @@ extension Word {
         offline.flatMapError { error in SignalProducer(value: error.count) }
           .start { print($0) }  // VALUE 7 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return call.derive { $0.flatMapError { call.inner(transform, $0) } }
       }),
@@ -31,7 +31,7 @@ extension Word {
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
           .replaceError(with: 0).start { print($0) }  // VALUE 0 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         return call.derive(
           { $0.replaceError(with: value).promoteError(Value.self) },
@@ -51,7 +51,7 @@ extension Word {
         SignalProducer.catch(sequence: [primary, mirror])
           .start { print($0) }  // VALUE page | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         return call.make(.catch(sequence: streams.map(\.producer)), from: streams)
       }),
@@ -63,7 +63,7 @@ extension Word {
           .mapError { "code \\($0.code)" }
           .startWithFailed { print($0) }  // code 7
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return call.derive({ $0.mapError { transform($0) } }, { $0.mapError { transform($0) } })
       }),
@@ -77,7 +77,7 @@ extension Word {
         let numbers = SignalProducer<Int, NoError>(value: 1)
         numbers.promoteError(NSError.self).start { print($0) }  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in call.derive({ $0 }, { $0 }) }),
+      behavior: .function { (call) throws(Fault) in call.derive({ $0 }, { $0 }) }),
     Word(
       "assertNoFailure(_ prefix: String = \"\") -> Stream<Value, NoError>", .streams,
       explanation: .passes, distribution: .termination, exported: .absent(.combine),
@@ -89,7 +89,7 @@ extension Word {
         SignalProducer<Int, NSError>(value: 1).assertNoFailure().start { print($0) }
         // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let prefix = call[0] == nil ? "" : "\(try call.string(0)): "
         return call.derive { source in
           source.flatMapError { error in

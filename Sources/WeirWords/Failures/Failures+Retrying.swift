@@ -22,7 +22,7 @@ extension Word {
         request.retry(upTo: 2).startWithNext { print("\\($0) at attempt \\(attempts)") }
         // page at attempt 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = call[0] == nil ? Int.max : try call.count(0)
         return call.derive { $0.halting(with: call.interpreter).retry(upTo: count) }
       }),
@@ -40,7 +40,7 @@ extension Word {
           .startWithFailed { print($0.code) }  // attempt
         scheduler.advance(by: 120)  // attempt | attempt | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (count, interval) = (try call.count(0), try call.forwardInterval(1))
         let scheduler = try call.scheduler(2)
         return call.derive {
@@ -65,7 +65,7 @@ extension Word {
           .start()  // attempt
         scheduler.advance(by: 4)  // attempt | attempt
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let notifier = try call.function(0)
         return call.derive { source in
           source.halting(with: call.interpreter).retry(when: { failures in
@@ -90,7 +90,7 @@ extension Word {
           .start()  // attempt
         scheduler.advance(by: 3)  // attempt | attempt
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (backoff, scheduler) = (try call.backoff(0), try call.scheduler(4))
         let io = call.interpreter.io
         return call.derive {
@@ -113,7 +113,7 @@ extension Word {
           .startWithValues { print($0) }  // hello
         scheduler.advance(by: 5)  // hello
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (backoff, scheduler) = (try call.backoff(0), try call.scheduler(4))
         let io = call.interpreter.io
         return call.derive {
@@ -136,7 +136,7 @@ extension Word {
       example: """
         SignalProducer([1, 2]).repeat(2).collect().startWithValues { print($0) }  // [1, 2, 1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = call[0] == nil ? Int.max : try call.count(0)
         return call.derive { $0.halting(with: call.interpreter).repeat(count) }
       }),
@@ -156,7 +156,7 @@ extension Word {
           .startWithValues { print($0) }  // poll
         scheduler.advance(by: 60)  // poll
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (count, interval) = (try call.count(0), try call.forwardInterval(1))
         let scheduler = try call.scheduler(2)
         return call.derive {
@@ -179,7 +179,7 @@ extension Word {
           .startWithValues { print($0) }  // poll
         scheduler.advance(by: 120)  // poll | poll
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let notifier = try call.function(0)
         return call.derive { source in
           source.halting(with: call.interpreter).repeat(when: { completions in

@@ -9,7 +9,7 @@ extension Word {
       summary: "Emits only the values that satisfy the predicate.",
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
-      behaviour: .valuewise(.filter)),
+      behavior: .valuewise(.filter)),
     Word(
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"], explanation: .tests,
@@ -23,7 +23,7 @@ extension Word {
         }
         .start { print($0) }  // VALUE 2 | FAILED negative
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let isIncluded = try call.throwingPredicate(0)
         return call.derive({ $0.attemptFilter(isIncluded) }, { $0.attemptFilter(isIncluded) })
       }),
@@ -36,7 +36,7 @@ extension Word {
         If no value satisfies 'predicate', completes without a value when the upstream completes.
         """,
       example: "SignalProducer(1...9).first { $0 > 3 }.start { print($0) }  // VALUE 4 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         let first = call.inJob(false) { _, value in predicate(value) ? .last(value) : .none }
         if let first { return first }
@@ -58,7 +58,7 @@ extension Word {
         }
         .start { print($0) }  // FAILED too much
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.throwingPredicate(0)
         return call.derive(
           { $0.attemptFirst(where: predicate) }, { $0.attemptFirst(where: predicate) })
@@ -72,7 +72,7 @@ extension Word {
         drops the pending value.
         """,
       example: "SignalProducer(1...9).last { $0 < 4 }.start { print($0) }  // VALUE 3 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         let last = call.inJob(Value?.none, complete: { $0 }) { last, value in
           if predicate(value) { last = value }
@@ -97,7 +97,7 @@ extension Word {
         }
         .start { print($0) }  // FAILED too much
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.throwingPredicate(0)
         return call.derive(
           { $0.attemptLast(where: predicate) }, { $0.attemptLast(where: predicate) })
@@ -107,7 +107,7 @@ extension Word {
       others: ["ignoreElements()", "ignoreOutput()"], explanation: .tests, distribution: .valuewise,
       summary: "Emits only the terminal event.",
       example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive(
           { $0.ignoreValues().promoteValue() }, { $0.ignoreValues().promoteValue() })
       }),

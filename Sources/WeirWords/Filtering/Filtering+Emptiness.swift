@@ -11,7 +11,7 @@ extension Word {
       notes: "A stream that fails or is interrupted does not emit 'value'.",
       example:
         "SignalProducer<Int, NoError>.empty.ifEmpty(default: 0).startWithValues { print($0) }  // 0",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         return call.derive({ $0.ifEmpty(default: value) }, { $0.ifEmpty(default: value) })
       }),
@@ -24,7 +24,7 @@ extension Word {
         let (cache, request) = (SignalProducer<Int, NoError>.empty, SignalProducer(value: 7))
         cache.ifEmpty(switchTo: request).startWithValues { print($0) }  // 7
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         let fallback = other.producer
         return call.derive(
@@ -36,7 +36,7 @@ extension Word {
       summary: "Fails with an error if the stream completes without a value.",
       example:
         "SignalProducer<Int, String>.empty.ifEmpty(fail: \"none\").start { print($0) }  // FAILED none",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let error = try call.value(0)
         return call.derive({ $0.ifEmpty(fail: error) }, { $0.ifEmpty(fail: error) })
       }),

@@ -21,7 +21,7 @@ extension Word {
         values.onNext(1)  // next(1)
         stop.onNext("stop")  // completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .function = try call.value(0) {
           let test = try call.predicate(0)
           return call.derive { $0.take(while: { !test($0) }) }
@@ -41,7 +41,7 @@ extension Word {
         Observable.of(1, 2, 3).takeUntil(.inclusive) { $0 == 2 }
           .subscribe { print($0) }  // next(1) | next(2) | completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (behavior, test) = (try call.takeBehavior(0), try call.predicate(1))
         return call.derive { $0.take(while: { !test($0) }, behavior: behavior) }
       }),
@@ -62,7 +62,7 @@ extension Word {
         begin.onNext("begin")
         values.onNext(2)  // next(2)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let trigger = try call.stream(0)
         return call.derive(with: [trigger]) { $0.skip(untilValueOf: trigger.producer) }
       }),
@@ -76,7 +76,7 @@ extension Word {
         Observable.of("a", "b").element(at: 2).subscribe { print($0) }
         // error(Argument out of range.)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let index = try call.count(0)
         return call.derive {
           $0.element(at: index).ifEmpty(fail: .rxError("argumentOutOfRange"))
@@ -96,7 +96,7 @@ extension Word {
         Observable.of(1, 2).single().subscribe { print($0) }
         // next(1) | error(Sequence contains more than one element.)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let test: (@Sendable (Value) -> Bool)? = call.isGiven(0) ? try call.predicate(0) : nil
         return call.derive { source in
           (test.map { source.filter($0) } ?? source).enumerated()
@@ -115,7 +115,7 @@ extension Word {
         Observable.of(1, 2).first().subscribe { print($0) }  // success(Optional(1))
         Observable<Int>.empty().first().subscribe { print($0) }  // success(nil)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(
           call.stream.producer.take(first: 1).map { .some($0) }.ifEmpty(default: .none),
           from: [call.stream], as: .single)

@@ -11,7 +11,7 @@ extension Word {
       notes: "If the upstream completes earlier, completes without a value.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).element(at: 1).start { print($0) }  // VALUE b | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let index = try call.count(0)
         let element = call.inJob(0) { next, value in
           next += 1
@@ -28,7 +28,7 @@ extension Word {
       notes: "If the upstream completes earlier, so does the stream.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).elements(in: 1...2).startWithValues { print($0) }  // b | c",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .range(let range) = try call.value(0) else {
           throw call.site.failure("'elements' requires a range of indexes, such as 1...3")
         }
@@ -49,7 +49,7 @@ extension Word {
         """,
       example:
         "SignalProducer([\"a\", \"b\"]).firstIndex { $0 == \"b\" }.start { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         let index = call.inJob(0) { next, value in
           defer { next += 1 }
@@ -72,7 +72,7 @@ extension Word {
         SignalProducer(value: 1).requireSingle().start { print($0) }  // VALUE 1 | COMPLETED
         SignalProducer(1...2).requireSingle().start { print($0) }  // FAILED moreThanOneValue
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive({ $0.requireSingle(\.asValue) }, { $0.requireSingle(\.asValue) })
       }),
     Word(
@@ -89,7 +89,7 @@ extension Word {
         SignalProducer<Int, String>([1, 2]).requireSingle { "found \($0)" }
           .start { print($0) }  // FAILED found moreThanOneValue
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let failure = try call.transform(0)
         return call.derive(
           { $0.requireSingle { failure($0.asValue) } },

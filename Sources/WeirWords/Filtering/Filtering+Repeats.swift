@@ -21,7 +21,7 @@ extension Word {
         """,
       example:
         "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard call.isGiven(0) else {
           if let state = call.savedState(Value?.none) {
             return call.derive { $0.skipRepeats(in: state, ==) }
@@ -50,7 +50,7 @@ extension Word {
         SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })
           .startWithValues { print($0) }  // one | three
         """,
-      behaviour: .function { (call) throws(Fault) in try call.skipRepeatsByKey() }),
+      behavior: .function { (call) throws(Fault) in try call.skipRepeatsByKey() }),
     Word(
       "attemptSkipRepeats(_ isEquivalent: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
       .streams, others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
@@ -67,7 +67,7 @@ extension Word {
         }
         .start { print($0) }  // VALUE 1 | FAILED negative
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let isEquivalent = try call.throwingComparison(0)
         return call.derive(
           { $0.attemptSkipRepeats(isEquivalent) }, { $0.attemptSkipRepeats(isEquivalent) })
@@ -86,7 +86,7 @@ extension Word {
         SignalProducer([1, 2, 1, 3]).uniqueValues().collect().startWithValues { print($0) }
         // [1, 2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if let state = call.savedState(Set<Value>()) {
           let identity = call.isGiven(0) ? try call.transform(0) : { $0 }
           return call.derive { $0.uniqueValues(in: state, identity) }

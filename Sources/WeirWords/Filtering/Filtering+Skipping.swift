@@ -11,7 +11,7 @@ extension Word {
       notes: "'dropFirst()' skips one value by default.",
       example:
         "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = call[0] == nil ? 1 : try call.count(0)
         if let state = call.savedState(min(count, BinaryDecoder.greatestTally)) {
           return call.derive { $0.skip(first: state) }
@@ -26,7 +26,7 @@ extension Word {
       notes: "Each value is emitted as soon as 'count' further values have arrived.",
       example:
         "SignalProducer(1...4).skip(last: 2).collect().startWithValues { print($0) }  // [1, 2]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.derive({ $0.skip(last: count) }, { $0.skip(last: count) })
       }),
@@ -44,7 +44,7 @@ extension Word {
         """,
       example:
         "SignalProducer([1, 5, 2]).skip(while: { $0 < 3 }).startWithValues { print($0) }  // 5 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         let rest = call.inJob(false) { hasBegun, value in
           hasBegun = hasBegun || !predicate(value)
@@ -66,7 +66,7 @@ extension Word {
         })
         .start { print($0) }  // FAILED two
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.throwingPredicate(0)
         return call.derive(
           { $0.attemptSkip(while: predicate) }, { $0.attemptSkip(while: predicate) })
@@ -88,7 +88,7 @@ extension Word {
         beginner.send(value: "begin")
         send.send(value: 2)  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let trigger = try call.notifier(0)
         return call.derive(
           { $0.skip(until: trigger) }, { $0.skip(until: trigger) }, with: [try call.stream(0)])
@@ -107,7 +107,7 @@ extension Word {
         interval(1, on: scheduler).skip(for: 2.5, on: scheduler).startWithValues { print($0) }
         scheduler.advance(by: 4)  // 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
         return call.derive(
           { $0.skip(for: interval, on: scheduler) }, { $0.skip(for: interval, on: scheduler) })
@@ -129,7 +129,7 @@ extension Word {
         isOpen.value = true
         tick.send(value: 2)  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let gate = try call.stream(0)
         return call.derive(with: [gate]) {
           $0.withLatest(fromFailable: gate.producer).filter { $0.1 == .bool(true) }.map(\.0)

@@ -13,7 +13,7 @@ extension Word {
         """,
       example:
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.count(0)
         if count > 0 {
           let taken = call.inJob(min(count, BinaryDecoder.greatestTally)) { left, value in
@@ -34,7 +34,7 @@ extension Word {
       notes: "A failure or interruption drops the pending values.",
       example:
         "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.derive({ $0.take(last: count) }, { $0.take(last: count) })
       }),
@@ -58,7 +58,7 @@ extension Word {
         SignalProducer(1...9).take(while: { $0 < 3 }, behavior: .inclusive)
           .startWithValues { print($0) }  // 1 | 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
         let taken = call.inJob(false) { _, value in
           test(value) ? .value(value) : behavior == .inclusive ? .last(value) : .end
@@ -84,7 +84,7 @@ extension Word {
         })
         .start { print($0) }  // VALUE 1 | VALUE 2 | FAILED too much
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.throwingPredicate(0), try call.takeBehavior(1))
         return call.derive(
           { $0.attemptTake(while: test, behavior: behavior) },
@@ -110,7 +110,7 @@ extension Word {
         send.send(value: 1)  // VALUE 1
         stopper.send(value: "stop")  // COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .function = try call.value(0) {
           let test = try call.predicate(0)
           return call.derive({ $0.take(until: test) }, { $0.take(until: test) })
@@ -133,7 +133,7 @@ extension Word {
         SignalProducer(1...9).take(until: { $0 == 3 }, behavior: .exclusive)
           .startWithValues { print($0) }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
         return call.derive(
           { $0.take(while: { !test($0) }, behavior: behavior) },
@@ -154,7 +154,7 @@ extension Word {
         interval(1, on: scheduler).take(for: 2.5, on: scheduler).start { print($0) }
         scheduler.advance(by: 9)  // VALUE 0 | VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
         return call.derive(
           { $0.take(for: interval, on: scheduler) }, { $0.take(for: interval, on: scheduler) })
@@ -171,7 +171,7 @@ extension Word {
         observer.send(value: 1)  // VALUE 1
         token.dispose()  // COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let object: LifetimeObject = try call.host(0, "a lifetime")
         let lifetime = object.lifetime
         return call.derive({ $0.take(during: lifetime) }, { $0.take(during: lifetime) })
@@ -193,7 +193,7 @@ extension Word {
         sendFinal.send(value: "final")  // final
         sendDraft.send(value: "late")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         let replacement = other.producer
         return call.derive(

@@ -22,7 +22,7 @@ extension Word {
         SignalProducer(1...2).flatMap(.concat) { n in SignalProducer([n, n * 10]) }
           .collect().startWithValues { print($0) }  // [1, 10, 2, 20]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.flatMapped(try call.strategy(0), try call.function(1))
       }),
     Word(
@@ -45,7 +45,7 @@ extension Word {
         SignalProducer(["a b", "c"]).flatMap { $0.split(separator: " ") }
           .collect().startWithValues { print($0) }  // ["a", "b", "c"]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return call.derive { source in
           source.flattened(.merge) { call.processing(call.innerOrElements(transform, $0)) }
@@ -60,7 +60,7 @@ extension Word {
         SignalProducer(1...2).flatMap(.concat, to: SignalProducer(value: "tick"))
           .startWithValues { print($0) }  // tick | tick
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (strategy, inner) = (try call.strategy(0), try call.stream(1))
         return call.derive(with: [inner]) { $0.flatMap(strategy, to: inner.producer) }
       }),
@@ -79,7 +79,7 @@ extension Word {
           .flatMapScan(.concat, 0) { balance, deposit in SignalProducer(value: balance + deposit) }
           .startWithValues { print($0) }  // 10 | 30 | 60
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (strategy, initial) = (try call.strategy(0), try call.value(1))
         let transform = try call.function(2)
         return call.derive { source in
@@ -115,7 +115,7 @@ extension Word {
         SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
           .collect().startWithValues { print($0) }  // [10, 20]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.flatMapped(strategy, try call.function(0))
       })
   }
@@ -141,7 +141,7 @@ extension Word {
         SignalProducer(1...2).\(name)(SignalProducer(value: "tick"))
           .startWithValues { print($0) }  // tick | tick
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let inner = try call.stream(0)
         return call.derive(with: [inner]) { $0.flatMap(strategy, to: inner.producer) }
       })

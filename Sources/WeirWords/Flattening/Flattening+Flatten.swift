@@ -20,7 +20,7 @@ extension Word {
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.flatten(.concat).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let strategy = try call.strategy(0)
         return call.derive { $0.flattened(strategy) { call.inner($0) } }
       }),
@@ -32,7 +32,7 @@ extension Word {
         SignalProducer([[1, 2], [3]]).flatten().collect()
           .startWithValues { print($0) }  // [1, 2, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive { $0.flatMap { call.innerElements($0) } }
       }),
     Word(
@@ -51,7 +51,7 @@ extension Word {
         scheduler.advance(by: 1)  // 1 | 2
         scheduler.advance(by: 1)  // 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let limit = try call.positiveCount(0)
         return call.derive { $0.flattened(.concurrent(limit: limit)) { call.inner($0) } }
       }),
@@ -84,7 +84,7 @@ extension Word {
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.\(name)().collect().startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive { $0.flattened(strategy) { call.inner($0) } }
       })
   }

@@ -72,7 +72,7 @@ extension Word {
         // starting | starting
         scheduler.advance(by: 1)  // 1 | starting | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .enumCase(EnumValue(nil, "concurrent", [try call.value(0)], labels: ["limit"]))
       }),
   ]
@@ -83,6 +83,6 @@ extension Word {
     Word(
       "\(name): FlattenStrategy", .type(["FlattenStrategy"]), others: others, summary: summary,
       notes: notes, example: example,
-      behaviour: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) })
+      behavior: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) })
   }
 }

@@ -8,17 +8,17 @@ extension Word {
       "json: T", .value([.string]),
       summary: "The value of the string parsed as JSON; nil if it is not valid JSON.",
       example: #"print("{\"a\": [1, 2.50]}".json.a)  // [1, 2.50]"#,
-      behaviour: .property { (call) throws(Fault) in Value.json(try call.receiverText()) }),
+      behavior: .property { (call) throws(Fault) in Value.json(try call.receiverText()) }),
     Word(
       "init(_ text: String) -> T", .type(["JSON"]),
       summary: "Parses a string as JSON; nil if it is not valid JSON.",
       example: #"print(JSON("{\"a\": {\"b\": true}}").a.b)  // true"#,
-      behaviour: .function { (call) throws(Fault) in Value.json(try call.string(0)) }),
+      behavior: .function { (call) throws(Fault) in Value.json(try call.string(0)) }),
     Word(
       "logfmt: T", .value([.string]),
       summary: "The key-value pairs of the string in logfmt; nil if there are none.",
       example: "print(\"a=1 b=two\".logfmt.b)  // two",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let text = try call.receiverText()
         return (try? LogRecord(parsing: text)).map { .object(RowObject(.log($0))) } ?? .none
       }),
@@ -30,7 +30,7 @@ extension Word {
         of the search is an error.
         """,
       example: ##"print("took 15 ms".firstMatch(#"(?<ms>\d+) ms"#).ms)  // 15"##,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (pattern, text) = (try call.pattern(0), try call.receiverText())
         do throws(FormatError) {
           let match = try pattern.matcher.match(Line(text))
@@ -42,19 +42,19 @@ extension Word {
     Word(
       "keys: [String]", .value([.jsonObject, .row]), summary: "The names of the members, in order.",
       example: #"print("{\"b\": 1, \"a\": 2}".json.keys)  // ["b", "a"]"#,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .array((call.openFields).map { .string($0.name) })
       }),
     Word(
       "values: [T]", .value([.jsonObject, .row]), summary: "The values of the members, in order.",
-      behaviour: .property { (call) throws(Fault) in .array(call.openFields.map(\.value)) }),
+      behavior: .property { (call) throws(Fault) in .array(call.openFields.map(\.value)) }),
     Word(
       "isEmpty: Bool", .value([.jsonObject, .row]),
       summary: "A Boolean value that indicates whether there are no members.",
-      behaviour: .property { (call) throws(Fault) in .bool(call.openFields.isEmpty) }),
+      behavior: .property { (call) throws(Fault) in .bool(call.openFields.isEmpty) }),
     Word(
       "count: Int", .value([.jsonObject, .row]), summary: "The number of members.",
-      behaviour: .property { (call) throws(Fault) in .int(call.openFields.count) }),
+      behavior: .property { (call) throws(Fault) in .int(call.openFields.count) }),
   ]
 }
 

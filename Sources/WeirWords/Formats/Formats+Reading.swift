@@ -17,7 +17,7 @@ extension Word {
       "\(name): SignalProducer<T, F>", .free, distribution: .standardInputRecords,
       summary: summary,
       notes: "Short for 'stdin.lines.\(name)()'.",
-      behaviour: .property { (call) throws(Fault) in try call.records(format) })
+      behavior: .property { (call) throws(Fault) in try call.records(format) })
   }
 
   private static let operators: [Word] = [
@@ -39,7 +39,7 @@ extension Word {
         SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
           .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.records(of: call.stream, .json, try call.onMalformed(0))
       }),
     Word(
@@ -59,7 +59,7 @@ extension Word {
           .filter { $0.temp > 0 }
           .startWithValues { print($0.city, $0[1]) }  // Rome 21
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.records(
           of: call.stream, try call.delimited(header: 0, separator: 1, .csv),
           try call.onMalformed(2))
@@ -73,7 +73,7 @@ extension Word {
       example: #"""
         SignalProducer(["a\tb", "1\t2"]).tsv().startWithValues { print($0.b) }  // 2
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.records(
           of: call.stream, try call.delimited(header: 0, separator: nil, .tsv),
           try call.onMalformed(1))
@@ -90,7 +90,7 @@ extension Word {
         SignalProducer(["level=info msg=\"all well\""]).logfmt()
           .startWithValues { print($0.level, $0.msg) }  // info all well
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.records(of: call.stream, .logfmt, try call.onMalformed(0))
       }),
     Word(
@@ -106,7 +106,7 @@ extension Word {
         SignalProducer(["GET /a 200", "-"]).matches(#"(?<path>/\S*) (?<status>\d+)"#)
           .startWithValues { print($0.path, $0.status) }  // /a 200
         """##,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.records(of: call.stream, .pattern(try call.pattern(0).pattern))
       }),
   ]
@@ -129,7 +129,7 @@ extension Word {
           .flatMapError { print($0); return .empty }
           .startWithValues { print($0.city, $0.temp) }  // Oslo -1.0 | line 2: 'temp' is missing
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .type(let type) = try call.value(0) else {
           throw call.mistake(0, "a type, as Reading.self", try call.value(0))
         }

@@ -13,7 +13,7 @@ extension Word {
       ]),
       summary: "The value encoded as JSON.",
       example: #"print(["a": 1].toJSON)  // {"a":1}"#,
-      behaviour: .property { (call) throws(Fault) in .string(call.receiver.jsonText) }),
+      behavior: .property { (call) throws(Fault) in .string(call.receiver.jsonText) }),
     Word(
       "toJSON(_ value: Any) -> String", .free,
       summary: "Encodes a value, including structs, as JSON.",
@@ -21,7 +21,7 @@ extension Word {
         struct Point { let x: Int; let y: Int }
         print(toJSON(Point(x: 1, y: 2)))  // {"x":1,"y":2}
         """#,
-      behaviour: .function { (call) throws(Fault) in .string(try call.value(0).jsonText) }),
+      behavior: .function { (call) throws(Fault) in .string(try call.value(0).jsonText) }),
     Word(
       "asJSONLines() -> Stream<String, Error>", .streams, others: ["jsonLines()"],
       explanation: .passes, distribution: .valuewise,
@@ -30,7 +30,7 @@ extension Word {
         SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
           .startWithValues { print($0) }  // {"city":"Oslo","temp":-1.5}
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive { $0.map { .string($0.jsonText) } }
       }),
     Word(
@@ -45,7 +45,7 @@ extension Word {
         SignalProducer([(city: "Oslo", temp: -1.5), (city: "Rome, IT", temp: 21.0)]).asCSV()
           .startWithValues { print($0) }  // city,temp | Oslo,-1.5 | "Rome, IT",21.0
         """#,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let format = DelimitedFormat(separator: try call.separator(0, .csv))
         let (interpreter, site) = (call.interpreter, call.site)
         return call.derive { source in

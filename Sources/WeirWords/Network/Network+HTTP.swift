@@ -13,7 +13,7 @@ extension Word {
           '--allow=net'.
           """,
         example: exchange("get", 18_793),
-        behaviour: .property { (_) throws(Fault) in .object(HTTPClientObject()) }),
+        behavior: .property { (_) throws(Fault) in .object(HTTPClientObject()) }),
       request("get", "GET", "Requests a resource.", 18_794),
       request("delete", "DELETE", "Requests the removal of a resource.", 18_795),
       request("head", "HEAD", "Requests the headers of a resource.", 18_796),
@@ -34,7 +34,7 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithValues { print($0.data) }  // tick 0 | tick 1
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           var request = HTTPRequest(
             try call.url(0, ["http", "https"]), headers: try call.headers(1))
           request.tls = try call.tls(2)
@@ -56,7 +56,7 @@ extension Word {
             server.dispose()
           }  // rejected
           """,
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           if let request = call.requestStream {
             return try call.make(request.request, permit: request.permit, isChecked: true)
           }
@@ -76,7 +76,7 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithResult { print($0) }  // success("one") | success("two")
           """,
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           guard let request = call.requestStream else {
             throw call.site.failure(
               "'lines' requires a request",
@@ -92,7 +92,7 @@ extension Word {
       Word(
         "json: T", .value([.httpResponse, .httpServerRequest]),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
         }
       ).readingOpenData(),
@@ -149,7 +149,7 @@ extension Word {
       "\(name)(_ url: String, headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
       .value([.httpClient]), summary: summary, notes: requestNotes,
       example: exchange(name, port),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.request(method, body: nil, options: 1)
       })
   }
@@ -165,7 +165,7 @@ extension Word {
         application/json'. \(requestNotes)
         """,
       example: exchange(name, port),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.request(method, body: 1, options: 2)
       })
   }

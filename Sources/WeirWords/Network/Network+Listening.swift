@@ -16,7 +16,7 @@ extension Word {
         encrypts the connections. Requires '--allow=listen'.
         """,
       example: echo(18_806),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (endpoint, tls) = (try call.listening(0), try call.tls(1))
         return .object(ListenerObject(Listener(endpoint, tls: tls), try call.policy(2)))
       }),
@@ -29,7 +29,7 @@ extension Word {
         '--allow=write' for the path.
         """,
       example: unixExample,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (endpoint, files) = try call.socketPath(0)
         var listener = Listener(endpoint)
         listener.files = files
@@ -43,7 +43,7 @@ extension Word {
         completes. Fails if the address is in use.
         """,
       example: echo(18_807),
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let (object, interpreter) = (try call.receiver(ListenerObject.self), call.interpreter)
         let (listener, policy) = (object.listener, object.policy)
         let sent = interpreter.ioAccounts.account("sent by \(listener.name)")
@@ -58,7 +58,7 @@ extension Word {
       }),
     Word(
       "peer: String", .value([.connection]), summary: "The address of the client.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .string(try call.receiver(ConnectionObject.self).peer)
       }),
     Word(
@@ -70,7 +70,7 @@ extension Word {
         connection.
         """,
       example: echo(18_808),
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let object = try call.receiver(ConnectionObject.self)
         let account = call.account("connection of '\(object.peer)'")
         return call.make(
@@ -87,14 +87,14 @@ extension Word {
         After the connection has ended, the line is dropped and counted.
         """,
       example: echo(18_809),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(ConnectionObject.self).send(Line(try call.value(0).description))
         return .void
       }),
     Word(
       "close()", .value([.connection]), effect: .other,
       summary: "Closes the connection after all sent lines are written.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(ConnectionObject.self).connection?.close()
         return .void
       }),

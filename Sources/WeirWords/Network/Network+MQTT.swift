@@ -17,7 +17,7 @@ extension Word {
           disconnection. The broker publishes the 'will', as '(\"status\", \"offline\")', if the \
           connection is lost. 'version' is 5 or 3, for 5.0 and 3.1.1. Requires '--allow=net'.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let url =
             call.isGiven(0) ? try call.url(0, ["mqtt", "mqtts"]) : WebURL("mqtt://localhost")!
           var options = MQTTOptions()
@@ -58,7 +58,7 @@ extension Word {
           mosquitto 20 unless its 'max_inflight_messages' is set, remain unacknowledged; an \
           operator that waits for more of them waits forever.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let qos = try call.qos(1)
           let filters = try call.topics(0).map { MQTTFilter($0, qos: qos) }
           let acknowledges = qos != .atMostOnce ? try call.acknowledges(2) : false
@@ -77,7 +77,7 @@ extension Word {
           accepted. 'retain' makes the broker store the last value for \
           later subscribers.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let client = try (call.host(0, "a client, as 'mqtt(url)'") as MQTTObject).client
           let (topic, qos) = (try call.topic(try call.string(1)), try call.qos(2))
           let isRetained = try call.bool(3, or: false)

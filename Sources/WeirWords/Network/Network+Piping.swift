@@ -20,7 +20,7 @@ extension Word {
       example: """
         SignalProducer(["b", "a"]).pipe(to: exec("sort")).startWithValues { print($0) }  // a | b
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .object(let object) = try call.value(0) else {
           throw try call.pipeMistake
         }

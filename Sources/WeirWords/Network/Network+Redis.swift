@@ -15,7 +15,7 @@ extension Word {
           are part of the URL, as 'redis://user:password@host/1'; 'rediss://' encrypts the \
           connection. Each stream opens a connection of its own. Requires '--allow=net'.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let url =
             call.isGiven(0)
             ? try call.url(0, ["redis", "rediss"]) : WebURL("redis://localhost")!
@@ -33,7 +33,7 @@ extension Word {
           Messages that are published without a subscription are lost. If they are not processed \
           fast enough, the server ends the connection, and the stream fails.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
           let channels = try call.words(0, "a channel")
           return call.messages(of: redis, .redisMessage) {
@@ -45,7 +45,7 @@ extension Word {
         .value([.redis]),
         summary: "The messages in all channels whose names match a pattern, as 'news.*'.",
         notes: "'*' matches any text, '?' one character, and '[ab]' one of these characters.",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
           let pattern = try call.string(0)
           return call.messages(of: redis, .redisMessage) {
@@ -61,7 +61,7 @@ extension Word {
           emits new entries only, 'from: \"0\"' begins with the first entry, and the identifier of an \
           entry continues after it. Never completes.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
           let (key, start) = (try call.string(0), try call.streamStart(1, or: .new))
           return call.messages(of: redis, .redisEntry(acknowledged: false)) {
@@ -84,7 +84,7 @@ extension Word {
           least once. An operator for which it is unknown when an entry has been processed, such \
           as 'zip', is refused. 'acknowledge: .never' acknowledges no entry.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let redis = try call.receiver(RedisObject.self)
           let key = try call.string(0)
           let group = RedisGroup(
@@ -105,18 +105,18 @@ extension Word {
           the fields of the entry and a field 'reason', and the entry is acknowledged, both or \
           neither. Entries that make the program fail are thus not delivered again and again.
           """,
-        behaviour: .function { (call) throws(Fault) in try call.movingDeadLetters() }),
+        behavior: .function { (call) throws(Fault) in try call.movingDeadLetters() }),
       Word(
         "get(_ key: String) -> SignalProducer<String?, NetworkError>", .value([.redis]),
         summary: "The value of a key; nil if the key does not exist.",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           try call.command(["GET", try call.string(0)])
         }),
       Word(
         "set(_ key: String, _ value: Any) -> SignalProducer<String?, NetworkError>",
         .value([.redis]),
         summary: "Sets the value of a key when it is started, and emits the server's reply.",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           try call.command(["SET", try call.string(0), try call.value(1).description])
         }),
       Word(
@@ -127,7 +127,7 @@ extension Word {
           As in 'redis().command(\"INCRBY\", \"hits\", \"2\")'. An error of the server is a failure. \
           Replies other than texts are written as JSON.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           try call.command(call.words(0, "the name of a command"))
         }),
       Word(
@@ -136,11 +136,11 @@ extension Word {
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """
           As in 'json.add(to: redis(), stream: \"orders\")'. The members of a dictionary, a struct, a \
-          labelled tuple or a JSON object become fields; any other value becomes the field 'value'. \
+          labeled tuple or a JSON object become fields; any other value becomes the field 'value'. \
           'maxLength' limits the length of the Redis stream approximately. The session waits until \
           the server has accepted all entries.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let object: RedisObject = try call.host(0, "a client, as 'redis(url)'")
           let key = try call.string(1)
           let length = call.isGiven(2) ? try call.count(2) : nil
@@ -159,7 +159,7 @@ extension Word {
           As in 'lines.publish(to: redis(), channel: \"news\")'. The session waits until the server \
           has accepted all values.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let object: RedisObject = try call.host(0, "a client, as 'redis(url)'")
           let channel = try call.string(1)
           return call.send(

@@ -24,7 +24,7 @@ extension Value {
         RedisField($0.name, $1.description)
       }
     case .record, .tuple:
-      // An unlabelled tuple is an array in JSON and has no members.
+      // An unlabeled tuple is an array in JSON and has no members.
       if let members = (try? JSON(parsing: jsonText))?.members {
         return members.map { RedisField($0.name, Value($0.value).description) }
       }

@@ -27,7 +27,7 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithValues { print($0.text) }  // {"path":"/hello","name":"ann"}
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let (endpoint, tls) = (try call.listening(0), try call.tls(1))
           let (origins, policy) = (try call.origins(2), try call.policy(3, default: .dropOldest))
           let (handler, interpreter) = (try call.function(4), call.interpreter)
@@ -52,7 +52,7 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithValues { print($0.status, $0.text.prefix(15)) }  // 200 <!doctype html>
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let endpoint = try call.listening(0)
           let (stream, tls, origins) = (try call.stream(1), try call.tls(2), try call.origins(3))
           let live = LiveMarbles(call.interpreter.loop)
@@ -82,7 +82,7 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithValues { print($0.status, $0.text) }  // 404 not here
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let status = call.isGiven(1) ? try call.count(1) : 200
           guard (200..<600).contains(status) else {
             throw call.mistake(1, "a status from 200 to 599", .int(status))
@@ -111,7 +111,7 @@ extension Word {
             .on(completed: { server.dispose() })
             .startWithValues { print($0) }  // re: 0 | re: 1
           """,
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           let request = try call.receiver(MessageObject.self)
           let name = "webSocket of '\(request["peer"]?.description ?? "")'"
           return call.make(

@@ -16,7 +16,7 @@ extension Word {
         Requires '--allow=net'.
         """,
       example: echo(18_801),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (endpoint, tls) = (try call.remoteEndpoint(0), try call.tls(1))
         try call.checkConnecting(to: endpoint, tls)
         return .object(SocketObject(Socket(endpoint, tls: tls)))
@@ -29,7 +29,7 @@ extension Word {
         path.
         """,
       example: unixExample,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (endpoint, files) = try call.socketPath(0)
         var socket = Socket(endpoint)
         socket.connecting.files = files
@@ -53,7 +53,7 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // hello
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let socket = try call.receiver(SocketObject.self).socket
         let account = call.account(socket.name)
         return call.make(
@@ -67,7 +67,7 @@ extension Word {
         has no end. Requires '--allow=net'.
         """,
       example: datagrams(18_803),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let endpoint = try call.remoteEndpoint(0)
         try call.checkConnecting(to: endpoint, nil)
         return .object(UDPSocketObject(UDPSocket(to: endpoint)))
@@ -77,7 +77,7 @@ extension Word {
       summary: "Creates a socket that receives datagrams at a local address.",
       notes: "Requires '--allow=listen'.",
       example: datagrams(18_804),
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(UDPSocketObject(UDPSocket(at: try call.listening(0))))
       }),
     Word(
@@ -88,7 +88,7 @@ extension Word {
         are dropped; '--account' reports their number.
         """,
       example: datagrams(18_805),
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let socket = try call.receiver(UDPSocketObject.self).socket
         let account = call.account(socket.name)
         return call.make(

@@ -19,7 +19,7 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // re: 0 | re: 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let url = try call.url(0, ["ws", "wss"])
         let (headers, tls) = (try call.headers(1), try call.tls(3))
         let subprotocols = call.isGiven(2) ? try call.values(2).map(\.description) : []
@@ -45,7 +45,7 @@ extension Word {
           .on(completed: { server.dispose() })
           .startWithValues { print($0) }  // tick 0 | tick 1
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.messages(of: try call.receiver(WebSocketObject.self), .webSocket) { $0(nil) }
       }),
   ]

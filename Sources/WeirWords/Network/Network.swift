@@ -16,7 +16,7 @@ extension Word {
         False before the first stream of the client has connected, and while 'retry(backoff:)' or \
         'reconnect' waits.
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         guard case .object(let object) = call.receiver, let host = object as? any ConnectingHost
         else { throw call.wrongReceiver }
         return .object(PropertyObject(host.status.observed(host.name), in: call.heap))
@@ -27,24 +27,24 @@ extension Word {
     Word(
       "operation: String", .value([.networkError]),
       summary: "The operation that failed: 'connect to', 'read from', 'listen on'.",
-      behaviour: .property { (call) throws(Fault) in .string(try call.networkError.operation) }),
+      behavior: .property { (call) throws(Fault) in .string(try call.networkError.operation) }),
     Word(
       "subject: String", .value([.networkError]),
       summary: "The address that the operation failed on, without credentials.",
-      behaviour: .property { (call) throws(Fault) in .string(try call.networkError.subject) }),
+      behavior: .property { (call) throws(Fault) in .string(try call.networkError.subject) }),
     Word(
       "kind: String", .value([.networkError]), summary: "What happened, as one word.",
       notes: """
         One of 'refused', 'reset', 'timedOut', 'unreachable', 'unknownHost', 'tls', \
         'protocolViolation', 'rejected', 'notPermitted' and 'system'.
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .string(try call.networkError.kind.rawValue)
       }),
     Word(
       "localizedDescription: String", .value([.networkError]),
       summary: "A message that describes the error.",
-      behaviour: .property { (call) throws(Fault) in .string(call.receiver.description) }),
+      behavior: .property { (call) throws(Fault) in .string(call.receiver.description) }),
   ]
 }
 

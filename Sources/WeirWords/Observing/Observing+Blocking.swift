@@ -21,7 +21,7 @@ extension Word {
           print(error)  // Sequence doesn't contain any elements.
         }
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           BlockingObject(call.stream, timeout: call.isGiven(0) ? try call.interval(0) : nil))
       }),
@@ -59,7 +59,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([.blocking]), effect: .other, summary: summary, example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let blocking = try call.receiver(BlockingObject.self)
         let run = try call.wait(for: blocking.producer(call).take(first: limit))
         if case .failure(let error)? = run.failure { throw .thrown(error, call.site) }

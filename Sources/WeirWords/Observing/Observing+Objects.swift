@@ -20,7 +20,7 @@ extension Word {
         label = nil
         subject.onNext("not shown")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.subscribe(
           value: call.withObject(1), failed: call.withObject(2), completed: call.withObject(3),
           disposed: call.withObject(4))
@@ -38,7 +38,7 @@ extension Word {
         label = nil
         subject.onNext(2)  // completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let object = WeakValue(try call.value(0))
         return call.derive { source in
           source.map { value in object.value.map { Value.pair($0, value) } }
@@ -58,7 +58,7 @@ extension Word {
         Observable.of("a", "b").withUnretained(label) { label, text in label.text + text }
           .subscribe(onNext: { print($0) })  // a | b
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (object, selector) = (WeakValue(try call.value(0)), try call.function(1))
         return call.derive { source in
           source.map { value in object.value.map { selector($0, value) } }

@@ -15,7 +15,7 @@ extension Word {
         SignalProducer(values: 1, 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED
         SignalProducer<Int, NoError>.never.start { print($0) }.dispose()  // INTERRUPTED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.start(call[0] == nil ? call.bareHandler : try call.eventHandler())
       }),
     Word(
@@ -28,7 +28,7 @@ extension Word {
         'startWithNext' also accepts one that can.
         """,
       example: "SignalProducer(values: 1, 2).startWithValues { print($0) }  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if let started = try call.startPrinting() { return started }
         let (stream, action) = (call.stream, try call.function(0))
         return call.disposable(
@@ -41,12 +41,12 @@ extension Word {
       effect: .observes,
       summary: "Starts the producer and calls a closure with the error if it fails.",
       example: "SignalProducer<Int, String>(error: \"no\").startWithFailed { print($0) }  // no",
-      behaviour: .function { (call) throws(Fault) in call.start(try call.failureHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.start(try call.failureHandler()) }),
     Word(
       "startWithCompleted(_ action: () -> Void) -> Disposable", .value([.producer]),
       effect: .observes, summary: "Starts the producer and calls a closure when it completes.",
       example: "SignalProducer(value: 1).startWithCompleted { print(\"done\") }  // done",
-      behaviour: .function { (call) throws(Fault) in call.start(try call.completionHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.start(try call.completionHandler()) }),
     Word(
       "startWithInterrupted(_ action: () -> Void) -> Disposable", .value([.producer]),
       effect: .observes, summary: "Starts the producer and calls a closure when it is interrupted.",
@@ -55,7 +55,7 @@ extension Word {
         let endless = SignalProducer<Int, NoError>.never
         endless.startWithInterrupted { print("cancelled") }.dispose()  // cancelled
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.start(try call.interruptionHandler())
       }),
     Word(
@@ -67,7 +67,7 @@ extension Word {
         SignalProducer(value: 1).startWithResult { print($0) }  // success(1)
         SignalProducer<Int, String>(error: "no").startWithResult { print($0) }  // failure("no")
         """,
-      behaviour: .function { (call) throws(Fault) in call.start(try call.resultHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.start(try call.resultHandler()) }),
     Word(
       "startWithSignal(_ setup: (Signal<Value, Error>, Disposable) -> U) -> U", .value([.producer]),
       effect: .starts,
@@ -83,7 +83,7 @@ extension Word {
         }
         // a1 | b1 | a2 | b2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let setup = try call.function(0)
         return call.stream.producer.startWithSignal { signal, disposable in
           let arguments = [

@@ -16,7 +16,7 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .function { (call) throws(Fault) in call.observe(try call.eventHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.observe(try call.eventHandler()) }),
     Word(
       "observeValues(_ action: (Value) -> Void) -> Disposable?", .value([.signal]),
       others: ["observeNext(_ action: (Value) -> Void)"], effect: .observes,
@@ -28,7 +28,7 @@ extension Word {
         signal.observeValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .binary { (receiver, action, site) throws(Fault) in
+      behavior: .binary { (receiver, action, site) throws(Fault) in
         guard case .function(let action) = action else {
           throw site.mistake(0, "a closure", action)
         }
@@ -45,7 +45,7 @@ extension Word {
         signal.observeFailed { print("failed: \\($0)") }
         observer.send(error: "no")  // failed: no
         """,
-      behaviour: .function { (call) throws(Fault) in call.observe(try call.failureHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.observe(try call.failureHandler()) }),
     Word(
       "observeCompleted(_ action: () -> Void) -> Disposable?", .value([.signal]), effect: .observes,
       summary: "Calls a closure when the signal completes.",
@@ -54,7 +54,7 @@ extension Word {
         signal.observeCompleted { print("done") }
         observer.sendCompleted()  // done
         """,
-      behaviour: .function { (call) throws(Fault) in call.observe(try call.completionHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.observe(try call.completionHandler()) }),
     Word(
       "observeInterrupted(_ action: () -> Void) -> Disposable?", .value([.signal]),
       effect: .observes, summary: "Calls a closure when the signal is interrupted.",
@@ -64,7 +64,7 @@ extension Word {
         signal.observeInterrupted { print("cancelled") }
         observer.sendInterrupted()  // cancelled
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.observe(try call.interruptionHandler())
       }),
     Word(
@@ -78,6 +78,6 @@ extension Word {
         observer.send(value: 1)  // success(1)
         observer.send(error: "no")  // failure("no")
         """,
-      behaviour: .function { (call) throws(Fault) in call.observe(try call.resultHandler()) }),
+      behavior: .function { (call) throws(Fault) in call.observe(try call.resultHandler()) }),
   ]
 }

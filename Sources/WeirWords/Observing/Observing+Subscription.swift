@@ -23,7 +23,7 @@ extension Word {
         }
         // 1 | 2 | done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let handler = try call.eventHandler()
         return call.subscribe(
           { handler.send(value: $0) }, { handler.terminate($0) })
@@ -41,7 +41,7 @@ extension Word {
           onNext: { print($0) }, onCompleted: { print("done") }, onDisposed: { print("released") })
         // 1 | done | released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let onNext = try call.optionalFunction(0)
         let failed = call.failureHandler(try call.optionalFunction(1))
         let onCompleted = try call.optionalFunction(2)
@@ -62,7 +62,7 @@ extension Word {
       summary: "Subscribes to the stream and calls a closure with each value.",
       notes: "Disposing the result ends the subscription. A failure is reported as unhandled.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let receiveValue = try call.function(0)
         let reportUnhandled = call.reportUnhandled
         return call.subscribe(
@@ -80,7 +80,7 @@ extension Word {
         [1, 2].publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
         // 1 | 2 | finished
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (receiveCompletion, receiveValue) = (try call.function(0), try call.function(1))
         return call.subscribe(
           { _ = receiveValue($0) },

@@ -13,7 +13,7 @@ extension Word {
         a stream instead, use 'take(first: 1)'.
         """,
       example: "print(timer(0.01).first()!)  // success(0)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let run = try call.wait(for: call.stream.producer.take(first: 1))
         return run.result(run.values.first)
       }),
@@ -26,7 +26,7 @@ extension Word {
         'take(last: 1)'.
         """,
       example: "print(SignalProducer(values: 1, 2, 3).last()!)  // success(3)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let run = try call.wait(for: call.stream.producer.take(last: 1))
         return run.result(run.values.first)
       }),
@@ -42,7 +42,7 @@ extension Word {
         print(SignalProducer(value: 1).single()!)  // success(1)
         print(SignalProducer(values: 1, 2).single() == nil)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let run = try call.wait(for: call.stream.producer.take(first: 2))
         return run.result(run.values.count == 1 ? run.values[0] : nil)
       }),
@@ -58,7 +58,7 @@ extension Word {
         let work = timer(0.01).on(value: { _ in print("working") })
         print(work.wait())  // working | success(())
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let run = try call.wait(for: call.stream.producer.filter { _ in false })
         return (run.failure ?? .success(.void)).asValue
       }),

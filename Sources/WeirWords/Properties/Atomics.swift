@@ -11,19 +11,19 @@ extension Word {
         sameCount.modify { $0 += 1 }
         print(count.value)  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(AtomicObject(try call.value(0), in: call.heap))
       }),
     Word(
       "value: Value", .value([.atomic]), summary: "The current value.",
-      behaviour: .property(
+      behavior: .property(
         get: { (call) throws(Fault) in try call.atomic.value },
         set: { (call, value) throws(Fault) in try call.atomic.value = value })),
     Word(
       "modify(_ change: (inout Value) -> U) -> U", .value([.atomic]),
       summary: "Changes the value in place and returns the result of the closure.",
       example: "let list = Atomic([1])\nlist.modify { $0.append(2) }\nprint(list.value)  // [1, 2]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (atomic, change) = (try call.atomic, try call.function(0))
         var value = atomic.value
         defer { atomic.value = value }
@@ -33,7 +33,7 @@ extension Word {
       "swap(_ newValue: Value) -> Value", .value([.atomic]),
       summary: "Sets the value and returns the previous one.",
       example: "let count = Atomic(1)\nprint(count.swap(2), count.value)  // 1 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let atomic = try call.atomic
         defer { atomic.value = call[0] ?? .void }
         return atomic.value
@@ -42,7 +42,7 @@ extension Word {
       "withValue(_ action: (Value) -> U) -> U", .value([.atomic]),
       summary: "Calls a closure with the value and returns its result.",
       example: "print(Atomic(2).withValue { $0 * 10 })  // 20",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.apply(try call.function(0), try call.atomic.value)
       }),
   ]

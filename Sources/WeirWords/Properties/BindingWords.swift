@@ -20,7 +20,7 @@ extension Word {
         token.dispose()
         name.value = "Eva"
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let lifetime: LifetimeObject = try call.host(1, "a lifetime")
         let action = try call.function(2)
         let receive: @Sendable (Value) -> Void = { _ = action($0) }
@@ -47,7 +47,7 @@ extension Word {
         SignalProducer(value: 3).bind(to: binder)
         print(label.text)  // 3 items
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let target = WeakValue(try call.value(0))
         let binding = try call.function(2)
         let set: @Sendable (Value) -> Void = { value in
@@ -76,7 +76,7 @@ extension Word {
         SignalProducer(value: 5).bind(to: relay)
         print(relay.value)  // 5
         """,
-      behaviour: .function { (call) throws(Fault) in try call.bind() }),
+      behavior: .function { (call) throws(Fault) in try call.bind() }),
     Word(
       "bind(to binder: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U", .streams,
       effect: .observes, explanation: .passes, exported: .absent(.rx),
@@ -89,14 +89,14 @@ extension Word {
         SignalProducer<Int, NoError>(1...3).bind(to: total, curriedArgument: 10)
           .startWithValues { print($0) }  // 16
         """,
-      behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
+      behavior: .function { (call) throws(Fault) in try call.applyCurried() }),
     Word(
       "bind(onNext action: (Value) -> Void) -> Disposable", .streams, effect: .observes,
       explanation: .passes, exported: .absent(.rx),
       summary: "Subscribes to the stream and calls a closure with each value.",
       notes: "The stream must not fail; a failure is reported as a runtime error.",
       example: "SignalProducer(1...2).bind(onNext: { print($0) })  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(0)
         return call.subscribe(call.unfailingObserver { _ = action($0) })
       }),
@@ -113,7 +113,7 @@ extension Word {
         SignalProducer(value: "done").bind(with: label) { $0.text = $1 }
         print(label.text)  // done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (object, action) = (WeakValue(try call.value(0)), try call.function(1))
         return call.subscribe(
           call.unfailingObserver { value in

@@ -22,7 +22,7 @@ extension Word {
         height.value = 10
         print(size.value)  // (2, 10)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.property(0).property
         return call.makeProperty(try call.property.property.combineLatest(with: other).asTuple)
       }),
@@ -38,7 +38,7 @@ extension Word {
         b.value = 20
         print(pair.value)  // (2, 20)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.property(0).property
         return call.makeProperty(try call.property.property.zip(with: other).asTuple)
       }),
@@ -52,7 +52,7 @@ extension Word {
         let (isLoggedIn, isAdult) = (MutableProperty(true), MutableProperty(false))
         print(isLoggedIn.and(isAdult).value)  // false
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.combineFlags { !$0.contains(false) }
       }),
     Word(
@@ -62,7 +62,7 @@ extension Word {
         let (isOwner, isAdmin) = (MutableProperty(true), MutableProperty(false))
         print(isOwner.or(isAdmin).value)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.combineFlags { $0.contains(true) }
       }),
     Word(
@@ -72,7 +72,7 @@ extension Word {
       notes: "It is true if there are no properties.",
       example:
         "print(Property.all(ConstantProperty(true), ConstantProperty(false)).value)  // false",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.combineFlags { !$0.contains(false) }
       }),
     Word(
@@ -82,7 +82,7 @@ extension Word {
       notes: "It is false if there are no properties.",
       example:
         "print(Property.any(ConstantProperty(true), ConstantProperty(false)).value)  // true",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.combineFlags { $0.contains(true) }
       }),
   ]

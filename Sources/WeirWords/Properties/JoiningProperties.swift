@@ -26,7 +26,7 @@ struct JoiningProperties: Sendable {
       "\(name)(\(parameters)) -> Property<(\(values))>", .properties,
       summary: "\(summary) as a tuple.",
       example: "print(Property.\(name)(\(call)).value)  // (\(numbers))",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let joined = operation(try call.properties()) else { return .none }
         return .object(PropertyObject(joined.map { .tuple(TupleValue($0)) }, in: call.heap))
       })
@@ -40,7 +40,7 @@ struct JoiningProperties: Sendable {
         let counts = [1, 2].map { MutableProperty($0) }
         print(Property<Int>.\(name)(counts)!.value)  // [1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let joined = operation(try call.properties()) else { return .none }
         return .some(.object(PropertyObject(joined.map { .array($0) }, in: call.heap)))
       })
@@ -54,7 +54,7 @@ struct JoiningProperties: Sendable {
         let none: [Property<Int>] = []
         print(Property<Int>.\(name)(none, emptySentinel: [0]).value)  // [0]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let sentinel = try call.values(1)
         let joined = operation(try call.properties(upTo: 1)) ?? Property(value: sentinel)
         return .object(PropertyObject(joined.map { .array($0) }, in: call.heap))

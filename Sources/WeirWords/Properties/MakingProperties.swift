@@ -17,7 +17,7 @@ extension Word {
         name.producer.startWithValues { print("I am \\($0)") }  // I am Ana
         name.value = "Pedro"  // I am Pedro
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           PropertyObject(
             MutableProperty(try call.value(0)), spelling: call.spelling, in: call.heap))
@@ -35,7 +35,7 @@ extension Word {
         property.didSet.then { print("Value \\($0)") }.append(to: observables)  // Value 45
         property.value = 100  // Value 100
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           PropertyObject(
             MutableProperty(try call.value(0)), .property, spelling: call.spelling ?? "Property",
@@ -45,7 +45,7 @@ extension Word {
       "init(_ value: Value) -> ConstantProperty<Value>", .type(["ConstantProperty"]),
       summary: "Creates a property that never changes.",
       example: "print(ConstantProperty(1).value)  // 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeProperty(Property(value: try call.value(0)))
       }),
     Word(
@@ -66,7 +66,7 @@ extension Word {
         observer.send(value: 7)
         print(latest.value)  // 7
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let values = try call.unfailing(1)
         return call.makeProperty(Property(initial: try call.value(0), then: values))
       }),
@@ -80,7 +80,7 @@ extension Word {
         name.value = "Pedro"
         print(view.value)  // Pedro
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeProperty(Property(capturing: try call.property(0).property))
       }),
     Word(
@@ -93,7 +93,7 @@ extension Word {
         name.value = "Pedro"
         print(copy.value)  // Pedro
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other = try call.property(0)
         guard let mutable = other.mutable else {
           return call.makeProperty(Property(other.property))

@@ -12,7 +12,7 @@ extension Word {
         name.value = "Pedro"
         print(length.value)  // 5
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return call.makeProperty(try call.property.property.map { transform($0) })
       }),
@@ -24,7 +24,7 @@ extension Word {
         count.map(value: "changed").signal.observeValues { print($0) }
         count.value = 2  // changed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeProperty(try call.property.property.map(value: try call.value(0)))
       }),
     Word(
@@ -37,7 +37,7 @@ extension Word {
         for n in 2...5 { count.value = n }
         print(even.value)  // 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.function(1)
         return call.makeProperty(
           try call.property.property.filter(initial: try call.value(0)) { predicate.isTrue($0) })
@@ -52,7 +52,7 @@ extension Word {
         count.value = 5
         print(change.value)  // (1, 5)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeProperty(try call.property.property.combinePrevious(try call.value(0)).asTuple)
       }),
     Word(
@@ -64,7 +64,7 @@ extension Word {
         count.skipRepeats().signal.observeValues { print($0) }
         for n in [1, 2, 2, 3] { count.value = n }  // 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let isEquivalent = try call.optionalFunction(0) else {
           return call.makeProperty(try call.property.property.skipRepeats(==))
         }
@@ -84,7 +84,7 @@ extension Word {
         for n in [2, 3, 2] { count.value = n }
         print(unique.value)  // 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let identity = try call.optionalFunction(0) else {
           return call.makeProperty(try call.property.property.uniqueValues())
         }
@@ -105,7 +105,7 @@ extension Word {
         names[1].value = "Pablo"
         print(name.value)  // Pablo
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (strategy, transform) = (try call.strategy(0), try call.function(1))
         return call.makeProperty(
           try call.property.property.flatMap(strategy) { call.innerProperty(transform($0)) })
@@ -123,7 +123,7 @@ extension Word {
         outer.value = MutableProperty(2)
         print(flat.value)  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let strategy = try call.strategy(0)
         return call.makeProperty(
           try call.property.property.flatMap(strategy) { call.innerProperty($0) })
@@ -132,7 +132,7 @@ extension Word {
       "negate() -> Property<Bool> where Value == Bool", .value([.property]),
       summary: "A property of the negated value.",
       example: "print(MutableProperty(true).negate().value)  // false",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeProperty(try call.property.property.map { .bool(!call.isTrue($0)) })
       }),
   ]

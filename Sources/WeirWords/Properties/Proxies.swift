@@ -19,10 +19,10 @@ extension Word {
         counter.rx.count.subscribe(onNext: { print($0) })
         counter.subject.onNext(1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in .object(ProxyObject(try call.value(0))) }),
+      behavior: .function { (call) throws(Fault) in .object(ProxyObject(try call.value(0))) }),
     Word(
       "base: Base", .value([.reactive]), summary: "The value whose proxy this is.",
       example: "print(Reactive(3).base)  // 3",
-      behaviour: .property { (call) throws(Fault) in try call.receiver(ProxyObject.self).base }),
+      behavior: .property { (call) throws(Fault) in try call.receiver(ProxyObject.self).base }),
   ]
 }

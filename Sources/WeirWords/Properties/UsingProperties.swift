@@ -18,7 +18,7 @@ extension Word {
       count.value += 1
       print(count.value)  // 2
       """,
-    behaviour: .property(
+    behavior: .property(
       get: { (call) throws(Fault) in try call.property.value },
       set: { (call, value) throws(Fault) in try call.property.set(value, call.site) }))
 
@@ -34,7 +34,7 @@ extension Word {
         count.signal.observeValues { print($0) }
         count.value = 2  // 2
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.makeSignal(try call.property.property.signal)
       }),
     Word(
@@ -46,7 +46,7 @@ extension Word {
         count.producer.startWithValues { print($0) }  // 1
         count.value = 2  // 2
         """,
-      behaviour: .property { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }),
+      behavior: .property { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }),
     Word(
       "swap(_ newValue: Value) -> Value", .value([.mutableProperty]),
       summary: "Sets the value and returns the previous one.",
@@ -54,7 +54,7 @@ extension Word {
         let count = MutableProperty(1)
         print(count.swap(2), count.value)  // 1 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         return try call.property.mutable?.swap(value) ?? value
       }),
@@ -70,7 +70,7 @@ extension Word {
         list.signal.observeValues { print($0) }
         list.modify { $0.append(2) }  // [1, 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (property, change) = (try call.property, try call.function(0))
         var value = property.property.value
         let result: Value
@@ -87,7 +87,7 @@ extension Word {
       "withValue(_ action: (Value) -> U) -> U", .value([.mutableProperty]),
       summary: "Calls a closure with the value and returns its result.",
       example: "print(MutableProperty(2).withValue { $0 * 10 })  // 20",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.apply(call.function(0), call.property.property.value)
       }),
     Word(
@@ -98,7 +98,7 @@ extension Word {
         let count = MutableProperty(1)
         print(count.lifetime.hasEnded)  // false
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(LifetimeObject(try call.property.lifetime))
       }),
     Word(
@@ -109,7 +109,7 @@ extension Word {
         count.bindingTarget <~ SignalProducer(value: 5)
         print(count.value)  // 5
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(
           BindingTargetObject(
             try call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in },
@@ -126,7 +126,7 @@ extension Word {
         property.didSet.then { print($0) }.append(to: observables)  // 1
         property.value += 1  // 2
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(EndPoint(try call.property.property.producer, in: call.heap))
       }),
   ]

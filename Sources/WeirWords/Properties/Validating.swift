@@ -21,7 +21,7 @@ extension Word {
         age.value = -1
         print(age.value, age.result.value)  // 0 invalid(-1, negative)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let validator = try call.function(1)
         let decide = { @Sendable (value: Value) in call.decision(validator(value)) }
         return .object(
@@ -50,7 +50,7 @@ extension Word {
         limit.value = 50
         print(amount.value)  // 50
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let validator = try call.function(2)
         let decide = { @Sendable (value: Value, other: Value) in
           call.decision(validator(value, other))
@@ -78,7 +78,7 @@ extension Word {
         even.value = 7
         print(even.result.value)  // coerced(replacement: 6, proposed: 7, error: nil)
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         guard let validating = try call.property.validating else { return .none }
         return .object(PropertyObject(validating.result.map(\.asValue), in: call.heap))
       }),
@@ -90,7 +90,7 @@ extension Word {
         name.value = ""
         print(name.result.value.isInvalid)  // true
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.validation.name == "invalid")
       }),
     Word(
@@ -102,7 +102,7 @@ extension Word {
         name.value = ""
         print(name.result.value.value)  // nil
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let result = try call.validation
         return result.name == "invalid" ? .none : result.payload.first.map(Value.some) ?? .none
       }),
@@ -113,7 +113,7 @@ extension Word {
         let age = ValidatingProperty<Int, String>(-1) { $0 < 0 ? .invalid("negative") : .valid }
         print(age.result.value.error ?? "none")  // negative
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let result = try call.validation
         return result.name == "invalid" ? .optional(result.payload.last) : .none
       }),

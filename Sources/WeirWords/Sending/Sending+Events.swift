@@ -7,21 +7,21 @@ extension Word {
       "value(_ value: Value) -> Event<Value, Error>", .type(["Event"]),
       others: ["next(_ value: Value)"], summary: "An event with a value.",
       example: "print(Event<Int, NoError>.value(1))  // VALUE 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         Signal<Value, Value>.Event.value(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]),
       others: ["error(_ error: Error)"], summary: "A terminal event that reports a failure.",
       example: "print(Event<Int, String>.failed(\"no\"))  // FAILED no",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         Signal<Value, Value>.Event.failed(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "completed: Event<Value, Error>", .type(["Event"]),
       summary: "A terminal event that reports a completion.",
       example: "print(Event<Int, NoError>.completed)  // COMPLETED",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         Signal<Value, Value>.Event.completed.asValue(call.eventType)
       }),
     Word(
@@ -32,7 +32,7 @@ extension Word {
         subscription.
         """,
       example: "print(Event<Int, NoError>.interrupted)  // INTERRUPTED",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         Signal<Value, Value>.Event.interrupted.asValue(call.eventType)
       }),
     Word(
@@ -40,14 +40,14 @@ extension Word {
       summary: "The value of an event or a result, or nil if it has none.",
       example:
         "print(Event<Int, NoError>.value(1).value, Event<Int, NoError>.completed.value)  // Optional(1) nil",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         (try call.receivedEvent().value).map(Value.some) ?? .none
       }),
     Word(
       "error: Error?", .value([.event, .result]),
       summary: "The error of an event or a result, or nil if it has none.",
       example: "print(Event<Int, String>.failed(\"no\").error)  // Optional(\"no\")",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         (try call.receivedEvent().error).map(Value.some) ?? .none
       }),
     Word(
@@ -58,19 +58,19 @@ extension Word {
         print(Event<Int, NoError>.value(1).isTerminating)  // false
         print(Event<Int, NoError>.interrupted.isTerminating)  // true
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.receivedEvent().isTerminating)
       }),
     Word(
       "isCompleted: Bool", .value([.event]), summary: "Whether the event is a completion.",
       example: "print(Event<Int, NoError>.completed.isCompleted)  // true",
-      behaviour: .property { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }),
+      behavior: .property { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }),
     Word(
       "map(_ transform: (Value) -> U) -> Event<U, Error>", .value([.event]),
       summary: "Transforms the value of the event.",
       notes: "Other events are unchanged.",
       example: "print(Event<Int, NoError>.value(1).map { $0 + 1 })  // VALUE 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .value(let value) = try call.receivedEvent() else { return call.receiver }
         return Signal<Value, Value>.Event.value(try call.apply(transform, value)).asValue(
@@ -81,7 +81,7 @@ extension Word {
       summary: "Transforms the error of the event.",
       notes: "Other events are unchanged.",
       example: "print(Event<Int, String>.failed(\"no\").mapError { $0.count })  // FAILED 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .failed(let error) = try call.receivedEvent() else { return call.receiver }
         return Signal<Value, Value>.Event.failed(try call.apply(transform, error)).asValue(

@@ -13,7 +13,7 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .send),
+      behavior: .send),
     Word(
       "send(error: Error)", .value([.observer]),
       others: [
@@ -25,7 +25,7 @@ extension Word {
         signal.observe { print($0) }
         observer.send(error: "no")  // FAILED no
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer.send(error: try call.value(0))
         return .void
       }),
@@ -37,7 +37,7 @@ extension Word {
         signal.observe { print($0) }
         observer.sendCompleted()  // COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer.sendCompleted()
         return .void
       }),
@@ -50,7 +50,7 @@ extension Word {
         signal.observe { print($0) }
         observer.sendInterrupted()  // INTERRUPTED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer.sendInterrupted()
         return .void
       }),
@@ -63,7 +63,7 @@ extension Word {
         signal.observe { print($0) }
         for event in [Event.value(1), Event.completed] { observer.send(event) }  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let event: Signal<Value, Value>.Event
         do throws(Fault) {
           event = try call.event(try call.value(0))
@@ -85,7 +85,7 @@ extension Word {
         signal.observe { print($0) }
         observer.send(completion: .finished)  // COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer.terminate(try call.termination(try call.value(0)))
         return .void
       }),
@@ -100,7 +100,7 @@ extension Word {
         let lengths = Observer<Int, NoError>(value: { print($0) })
         lengths.mapObserver { (text: String) in text.count }.send(value: "four")  // 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.throwingTransform(0)
         return .object(ObserverObject(try call.observer.mapObserver(transform), in: call.heap))
       }),
@@ -111,7 +111,7 @@ extension Word {
         let printer = Observer<Int, NoError> { print($0) }
         SignalProducer(value: 1).start(printer)  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(0)
         let type = call.eventType
         return .object(
@@ -124,7 +124,7 @@ extension Word {
         let printer = AnyObserver<Int> { print($0) }
         printer.onNext(1)  // next(1)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(0)
         return .object(
           ObserverObject(Signal.Observer { _ = action($0.asValue(.rxEvent)) }, in: call.heap))
@@ -138,7 +138,7 @@ extension Word {
         subject.subscribe { print($0) }
         AnyObserver(subject).onNext(1)  // next(1)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .object(let object as any EventTarget) = try call.value(0) else {
           return try call.value(0)
         }
@@ -151,7 +151,7 @@ extension Word {
         let printer = AnyObserver<Int> { print($0) }
         printer.asObserver().onNext(1)  // next(1)
         """,
-      behaviour: .function { (call) throws(Fault) in call.receiver }),
+      behavior: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "init(value: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil) -> Observer<Value, Error>",
       .type(["Observer"]),
@@ -164,7 +164,7 @@ extension Word {
         let printer = Observer<Int, NoError>(value: { print($0) }, completed: { print("done") })
         SignalProducer(value: 1).start(printer)  // 1 | done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer(value: 0, failed: 1, completed: 2, interrupted: 3)
       }),
     Word(
@@ -176,7 +176,7 @@ extension Word {
         let printer = Observer<Int, NoError>(completed: { print("done") }, next: { print($0) })
         SignalProducer(value: 1).start(printer)  // 1 | done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer(value: 3, failed: 0, completed: 1, interrupted: 2)
       }),
   ]

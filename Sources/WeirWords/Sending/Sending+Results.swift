@@ -10,7 +10,7 @@ extension Word {
         do { print(try Result<Int, String>(value: 1).get()) } catch { print(error) }  // 1
         do { print(try Result<Int, String>(error: "no").get()) } catch { print(error) }  // no
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         switch try call.result(call.receiver) {
         case .success(let value): return value
         case .failure(let error): throw .thrown(error, call.site)
@@ -21,7 +21,7 @@ extension Word {
       summary: "Transforms the value of a success.",
       notes: "A failure is unchanged.",
       example: "print(Result<Int, String>(value: 1).map { $0 + 1 })  // success(2)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .success(let value) = try call.result(call.receiver) else {
           return call.receiver
@@ -33,7 +33,7 @@ extension Word {
       summary: "Transforms the error of a failed result.",
       notes: "A success is unchanged.",
       example: "print(Result<Int, String>(error: \"no\").mapError { $0.count })  // failure(2)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .failure(let error) = try call.result(call.receiver) else {
           return call.receiver
@@ -50,7 +50,7 @@ extension Word {
         }
         print(half)  // failure("odd")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .success(let value) = try call.result(call.receiver) else {
           return call.receiver
@@ -62,7 +62,7 @@ extension Word {
       distribution: .values,
       summary: "A producer that emits the value and completes, or fails with the error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.make(SignalProducer(result: try call.result(call.receiver)))
       }),
   ]

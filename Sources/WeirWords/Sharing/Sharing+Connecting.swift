@@ -16,7 +16,7 @@ extension Word {
         shared.startWithValues { print("second \\($0)") }
         shared.connect()  // first 1 | second 1 | first 2 | second 2
         """,
-      behaviour: .function { (call) throws(Fault) in call.connectable { $0.publish() } }),
+      behavior: .function { (call) throws(Fault) in call.connectable { $0.publish() } }),
     Word(
       "replay(_ count: Int) -> ConnectableProducer<Value, Error>", .producers,
       summary: "Shares one run and replays its last 'count' values to each new subscription.",
@@ -29,7 +29,7 @@ extension Word {
         shared.connect()
         shared.startWithValues { print($0) }  // 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.connectable { $0.replay(count) }
       }),
@@ -45,7 +45,7 @@ extension Word {
         shared.connect()
         shared.startWithValues { print($0) }  // 1 | 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
+      behavior: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
     Word(
       "connect() -> Disposable", .value([.connectable]), effect: .starts,
       summary: "Starts the shared run of a connectable stream, unless it is already active.",
@@ -60,7 +60,7 @@ extension Word {
         let connection = shared.connect()  // VALUE 1
         connection.dispose()  // INTERRUPTED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let connectable = try call.connectable
         let connection =
           call.stream.isRx
@@ -79,7 +79,7 @@ extension Word {
         let runs = [shared.start(), shared.start()]  // connected
         for run in runs { run.dispose() }  // disconnected
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(try call.connectable.refCount(), from: [call.stream])
       }),
   ]

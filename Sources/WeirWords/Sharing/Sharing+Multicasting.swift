@@ -28,7 +28,7 @@ extension Word {
         SignalProducer(1...3).multicast { shared in shared.zip(with: shared.skip(first: 1)) }
           .startWithValues { print($0) }  // (1, 2) | (2, 3)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .function(let function) = try call.value(0) else {
           let subject = try call.subject(try call.value(0))
           return call.connectable(call.stream.producer.multicast { subject })
@@ -56,7 +56,7 @@ extension Word {
           })
           .startWithValues { print($0) }  // (1, 2) | (2, 3)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (makeSubject, selector) = (try call.function(0), try call.function(1))
         return call.derive { source in
           source.multicast({ call.madeSubject(by: makeSubject) }) { shared in

@@ -21,7 +21,7 @@ extension Word {
         source.onNext(1)  // first 1
         shared.subscribe(onNext: { print("second \\($0)") })  // second 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = call[0] == nil ? 0 : try call.count(0)
         return call.share(count, isForever: try call.sharingScope(1) == .forever)
       }),
@@ -42,7 +42,7 @@ extension Word {
         first.dispose()
         second.dispose()  // disposed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.share(try call.count(0), isForever: true)
       }),
     Word(
@@ -63,7 +63,7 @@ extension Word {
         shared.subscribe(onNext: { print("shared \\($0)") })
         shared.connect()  // subject 1 | shared 1 | subject 2 | shared 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if case .function(let makeSubject) = try call.value(0) {
           return call.connectable(
             call.stream.producer.multicast {

@@ -27,7 +27,7 @@ extension Word {
         answer.startWithValues { print("first \\($0)") }  // asked | first 42
         answer.startWithValues { print("second \\($0)") }  // second 42
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.derive { $0.replayLazily(upTo: count) }
       }),
@@ -50,7 +50,7 @@ extension Word {
         shared.startWithValues { print("second \\($0)") }
         observer.send(value: 1)  // first 1 | second 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let count = call[0] == nil ? 0 : try call.count(0)
         let scope = try call.sharingScope(1)
         return call.derive { $0.share(replay: count, scope: scope) }
@@ -70,7 +70,7 @@ extension Word {
         let shared = SignalProducer(1...2).share(replay: 1, scope: .\(name))
         shared.startWithValues { print($0) }  // 1 | 2
         """,
-      behaviour: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) })
+      behavior: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) })
   }
 }
 

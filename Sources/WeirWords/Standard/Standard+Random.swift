@@ -56,7 +56,7 @@ extension Word {
     call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .type(types), summary: summary, behaviour: .function(body))
+      signature, .type(types), summary: summary, behavior: .function(body))
   }
 }
 

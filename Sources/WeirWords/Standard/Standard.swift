@@ -19,7 +19,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value(kinds), others: others, exported: exported, summary: summary,
-      example: example, behaviour: .property(get: get))
+      example: example, behavior: .property(get: get))
   }
 
   /// Creates the catalog entry for a constant of a type, such as `Double.pi`.
@@ -30,7 +30,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .type(types), summary: summary,
-      behaviour: .property(get: get))
+      behavior: .property(get: get))
   }
 
   /// Creates the catalog entry for a method of standard values.
@@ -42,7 +42,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value(kinds), others: others, exported: exported, summary: summary,
-      notes: notes, example: example, behaviour: .function(body))
+      notes: notes, example: example, behavior: .function(body))
   }
 
   /// Creates the catalog entry for a property, or for a method without parameters, whose result
@@ -55,7 +55,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value(kinds), others: others, exported: exported, summary: summary,
-      example: example, behaviour: .unary(body))
+      example: example, behavior: .unary(body))
   }
 
   /// Creates the catalog entry for a method whose result depends on the receiver and one argument.
@@ -67,7 +67,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value(kinds), others: others, summary: summary,
-      example: example, behaviour: .binary(body))
+      example: example, behavior: .binary(body))
   }
 
   /// Creates the catalog entry for a mutating method.
@@ -79,7 +79,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([kind]), others: others, summary: summary,
-      example: example, behaviour: .mutating(body))
+      example: example, behavior: .mutating(body))
   }
 
   /// Creates the catalog entry for a free function.
@@ -91,7 +91,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .free, others: others, exported: exported, summary: summary, notes: notes,
-      example: example, behaviour: .function(body))
+      example: example, behavior: .function(body))
   }
 
   /// Creates the catalog entry for an initializer of a type, such as `Int(text)`.
@@ -103,7 +103,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .type(types), others: others, summary: summary,
-      notes: notes, example: example, behaviour: .function(body))
+      notes: notes, example: example, behavior: .function(body))
   }
 
   /// Creates the catalog entry for an initializer that converts its only argument.
@@ -115,6 +115,6 @@ extension Word {
   ) -> Word {
     Word(
       signature, .type(types), others: others, summary: summary,
-      notes: notes, example: example, behaviour: .binary(body))
+      notes: notes, example: example, behavior: .binary(body))
   }
 }

@@ -20,7 +20,7 @@ extension Word {
         subject.startWithValues { print($0) }
         subject.onNext("hello")  // hello
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.always, capacity: 0), .publishSubject)
       }),
     Word(
@@ -36,7 +36,7 @@ extension Word {
         subject.startWithValues { print($0) }  // 2
         subject.onNext(3)  // 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(
           Subject(.untilEnd, capacity: 1, initial: try call.value(0)), .behaviorSubject)
       }),
@@ -53,7 +53,7 @@ extension Word {
         for n in 1...3 { subject.onNext(n) }
         subject.startWithValues { print($0) }  // 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.always, capacity: try call.count(0)), .replaySubject)
       }),
     Word(
@@ -68,7 +68,7 @@ extension Word {
         for n in 1...3 { subject.onNext(n) }
         subject.startWithValues { print($0) }  // 1 | 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.always, capacity: .max), .replaySubject)
       }),
     Word(
@@ -85,7 +85,7 @@ extension Word {
         subject.onNext(2)
         subject.onCompleted()  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.afterEnd, capacity: 1), .asyncSubject)
       }),
   ]
@@ -100,7 +100,7 @@ extension Word {
         taps.startWithValues { print("tapped") }
         taps.accept(())  // tapped
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.always, capacity: 0), .publishRelay)
       }),
     Word(
@@ -113,7 +113,7 @@ extension Word {
         name.accept("Pedro")  // Name: Pedro
         print(name.value)  // Pedro
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(
           Subject(.untilEnd, capacity: 1, initial: try call.value(0)), .behaviorRelay)
       }),
@@ -127,7 +127,7 @@ extension Word {
         relay.accept(2)
         relay.startWithValues { print($0) }  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.always, capacity: try call.count(0)), .replayRelay)
       }),
     Word(
@@ -140,7 +140,7 @@ extension Word {
         relay.accept(2)
         relay.startWithValues { print($0) }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.makeSubject(Subject(.always, capacity: .max), .replayRelay)
       }),
   ]

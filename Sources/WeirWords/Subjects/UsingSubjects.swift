@@ -16,7 +16,7 @@ extension Word {
         subject.startWithValues { print($0) }
         subject.send(1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.observer.send(value: try call.value(0))
         return .void
       }),
@@ -33,7 +33,7 @@ extension Word {
         subject.startWithValues { print($0) }  // 1
         subject.value += 1  // 2
         """,
-      behaviour: .property(
+      behavior: .property(
         get: { (call) throws(Fault) in
           if let error = try call.subject.error { throw .thrown(error, call.site) }
           return try call.subject.value ?? .void
@@ -43,7 +43,7 @@ extension Word {
       "value: Value", .value([.behaviorRelay]),
       summary: "The current value of the relay.",
       example: "print(BehaviorRelay(value: 1).value)  // 1",
-      behaviour: .property { (call) throws(Fault) in try call.subject.value ?? .void }),
+      behavior: .property { (call) throws(Fault) in try call.subject.value ?? .void }),
     Word(
       "accept(_ value: Value)", .value([.relay]), effect: .sends,
       summary: "Sends a value to the subscribers of the relay.",
@@ -53,7 +53,7 @@ extension Word {
         relay.startWithValues { print($0) }
         relay.accept(1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.subject.send(try call.value(0))
         return .void
       }),
@@ -67,7 +67,7 @@ extension Word {
         subscription.dispose()
         print(subject.hasObservers)  // false
         """,
-      behaviour: .property { (call) throws(Fault) in .bool(try call.subject.hasObservers) }),
+      behavior: .property { (call) throws(Fault) in .bool(try call.subject.hasObservers) }),
     Word(
       "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]),
       summary: "Returns the observer that sends events through the subject.",
@@ -76,7 +76,7 @@ extension Word {
         subject.subscribe(onNext: { print($0) })
         subject.asObserver().onNext(1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(ObserverObject(try call.observer, in: call.heap))
       }),
     Word(
@@ -88,7 +88,7 @@ extension Word {
         subject.dispose()
         subject.start { print($0) }  // error(The subject was already disposed.)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.subject.dispose()
         return .void
       }),

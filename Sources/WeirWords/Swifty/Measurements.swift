@@ -7,7 +7,7 @@ extension Word {
         "init(value: Double, unit: UnitDuration) -> Measurement", .type(["Measurement"]),
         summary: "Creates a time span from a value and a unit.",
         example: "print(Measurement(value: 20, unit: UnitDuration.milliseconds))  // 20.0 ms",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           guard let value = try call.value(0).number else {
             throw call.mistake(0, "a number", try call.value(0))
           }
@@ -17,13 +17,13 @@ extension Word {
         "value: Double", .value([.measurement]),
         summary: "The value, in the unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).value)  // 5.0",
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           .double(try call.receiver(MeasurementObject.self).value)
         }),
       Word(
         "unit: UnitDuration", .value([.measurement]), summary: "The unit of the measurement.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).unit.symbol)  // hr",
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           .object(try call.receiver(MeasurementObject.self).unit)
         }),
       Word(
@@ -33,7 +33,7 @@ extension Word {
           let span = Measurement(value: 1.5, unit: UnitDuration.minutes)
           print(span.converted(to: .seconds))  // 90.0 s
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let unit = try call.unit(0)
           let seconds = try call.receiver(MeasurementObject.self).seconds
           return .object(MeasurementObject(seconds / unit.seconds, unit))
@@ -41,7 +41,7 @@ extension Word {
       Word(
         "symbol: String", .value([.unit]), summary: "The symbol of the unit.",
         example: "print(UnitDuration.seconds.symbol)  // s",
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           .string(try call.receiver(UnitObject.self).symbol)
         }),
     ]
@@ -50,7 +50,7 @@ extension Word {
         "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]),
         summary: "The unit of \(unit.seconds) seconds.",
         example: "print(UnitDuration.\(unit.name).symbol)  // \(unit.symbol)",
-        behaviour: .property { (_) throws(Fault) in .object(unit) })
+        behavior: .property { (_) throws(Fault) in .object(unit) })
     }
 }
 

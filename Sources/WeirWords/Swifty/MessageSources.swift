@@ -12,7 +12,7 @@ extension Word {
         signal.fired.then { print($0) }.append(to: observables)
         signal.fire(with: 20)  // 20
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(try call.messageSource())
       }),
     Word(
@@ -23,7 +23,7 @@ extension Word {
         let observables = ObservableCollection()
         signal.fired.then { print($0) }.append(to: observables)  // 15
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let source = try call.messageSource()
         source.fire(try call.value(0))
         return .object(source)
@@ -38,7 +38,7 @@ extension Word {
         signal.fired.then { print("fired") }.append(to: observables)
         signal.fire()  // fired
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(MessageSource.self).fire(call[0] ?? .void)
         return .void
       }),
@@ -50,7 +50,7 @@ extension Word {
         let chain = signal.fired.then { print($0) }  // 1
         signal.fire(with: 2)  // 2
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(try call.receiver(MessageSource.self).endPoint(in: call.heap))
       }),
     Word(
@@ -64,7 +64,7 @@ extension Word {
         signal.fired.then { print("dropped \\($0)") }
         signal.fire(with: 1)  // kept 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(ObservableCollectionObject(in: call.heap))
       }),
     Word(
@@ -76,7 +76,7 @@ extension Word {
         observables.append(observable: signal.fired.then { print($0) })
         signal.fire(with: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let endPoint: EndPoint = try call.host(0, "a chain of modifiers")
         try call.receiver(ObservableCollectionObject.self).append(endPoint)
         return .void
@@ -92,7 +92,7 @@ extension Word {
         observables.releaseAll()
         signal.fire(with: 2)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(ObservableCollectionObject.self).releaseAll()
         return .void
       }),

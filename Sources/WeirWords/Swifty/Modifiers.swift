@@ -18,7 +18,7 @@ extension Word {
         signal.fired.then { print($0) }.append(to: observables)
         signal.fire(with: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let collection: ObservableCollectionObject = try call.host(0, "a collection")
         collection.append(try call.endPoint)
         return .void
@@ -31,7 +31,7 @@ extension Word {
         Property(value: 1).didSet.then { print("a \\($0)") }.then { print("b \\($0)") }
           .append(to: observables)  // a 1 | b 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let block = try call.function(0)
         return try call.then { _ = block($0) }
       }),
@@ -49,7 +49,7 @@ extension Word {
         Property(value: "Ana").didSet.then(call: show, on: label).append(to: observables)
         print(label.text)  // Ana
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (function, target) = (try call.function(0), WeakValue(try call.value(1)))
         return try call.then { [interpreter = call.interpreter, site = call.site] message in
           guard let target = target.value else { return }
@@ -71,7 +71,7 @@ extension Word {
         property.didSet.filter { $0 >= 100 }.then { print($0) }.append(to: observables)
         property.value = 100  // 100
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.function(0)
         return try call.modify(try call.dispatched.filter { predicate.isTrue($0) })
       }),
@@ -82,7 +82,7 @@ extension Word {
         let observables = ObservableCollection()
         Property(value: 21).didSet.map { 2 * $0 }.then { print($0) }.append(to: observables)  // 42
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return try call.modify(try call.dispatched.map { transform($0) })
       }),
@@ -95,7 +95,7 @@ extension Word {
         property.didSet.discard(first: 2).then { print($0) }.append(to: observables)
         for n in 2...4 { property.value = n }  // 3 | 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.modify(try call.endPoint.messages.skip(first: try call.count(0)))
       }),
     Word(
@@ -107,7 +107,7 @@ extension Word {
         signal.fired.distinct().then { print($0) }.append(to: observables)
         for n in [1, 1, 2] { signal.fire(with: n) }  // 1 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.modify(try call.endPoint.messages.skipRepeats(==))
       }),
     Word(
@@ -121,7 +121,7 @@ extension Word {
         signal.fired.throttle(pause: 60).then { print($0) }.append(to: observables)
         for n in 1...3 { signal.fire(with: n) }  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (pause, clock) = (try call.forwardInterval(0), call.interpreter.loop)
         let next = Weir.Atomic<Instant?>(nil)
         return try call.modify(
@@ -145,7 +145,7 @@ extension Word {
         signal.fired.debounce(timeout: .milliseconds(5)).then { print($0) }.append(to: observables)
         for n in 1...3 { signal.fire(with: n) }  // 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.modify(
           try call.endPoint.messages.debounce(
             try call.forwardInterval(0), on: call.interpreter.loop))
@@ -163,7 +163,7 @@ extension Word {
           .append(to: observables)
         print("first")  // first | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let isMain = try call.scheduler(0) === call.interpreter.loop
         return try call.dispatch(isAway: try call.endPoint.isDispatched || !isMain)
       }),
@@ -177,7 +177,7 @@ extension Word {
           .append(to: observables)
         print("first")  // first | 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: true) }),
+      behavior: .function { (call) throws(Fault) in try call.dispatch(isAway: true) }),
     Word(
       "noDispatch() -> EndPoint<Value>", .endPoints,
       summary: "Runs the closures of the following modifiers where the messages are sent.",
@@ -185,7 +185,7 @@ extension Word {
         let observables = ObservableCollection()
         Property(value: 1).didSet.noDispatch().then { print($0) }.append(to: observables)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: false) }),
+      behavior: .function { (call) throws(Fault) in try call.dispatch(isAway: false) }),
     Word(
       "observable: EndPoint<Value>", .endPoints,
       summary: "The observable that sends the messages of the end point.",
@@ -193,7 +193,7 @@ extension Word {
         let signal = Signal<Int>(value: 1)
         let chain = signal.fired.observable.then { print($0) }  // 1
         """,
-      behaviour: .property { (call) throws(Fault) in call.receiver }),
+      behavior: .property { (call) throws(Fault) in call.receiver }),
   ]
 }
 

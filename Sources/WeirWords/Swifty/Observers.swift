@@ -22,7 +22,7 @@ extension Word {
         signal.fire(with: 2)  // got 2
         observable.unsubscribe(observer: console)  // over
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (object, observer) = try call.messageObserver(0)
         try call.endPoint.subscribe(object, observer)
         return .void
@@ -37,7 +37,7 @@ extension Word {
         observable.unsubscribe(observer: observer)
         signal.fire(with: 2)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.endPoint.unsubscribe(try call.messageObserver(0).object)
         return .void
       }),
@@ -50,7 +50,7 @@ extension Word {
         observable.unsubscribeAll()
         signal.fire(with: 2)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.endPoint.unsubscribeAll()
         return .void
       }),
@@ -62,7 +62,7 @@ extension Word {
         let signal = Signal<Int>(value: 1)
         let chain = EndPoint(observable: signal.fired.observable).then { print($0) }  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let observable: EndPoint = try call.host(0, "an observable")
         let isAway = try call.scheduler(1) !== call.interpreter.loop
         return .object(EndPoint(observable, isDispatched: isAway))
@@ -87,7 +87,7 @@ extension Word {
         let chain = twice.map { $0 }.then { print($0) }  // 1
         signal.fire(with: 2)  // 2 | 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let source: EndPoint = try call.host(0, "an observable")
         let modifier = try call.value(1)
         let process = try call.method("process", of: modifier, at: 1)

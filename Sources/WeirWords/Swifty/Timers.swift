@@ -12,7 +12,7 @@ extension Word {
         timer.fired.then { print("Waited.") }.append(to: observables)
         timer.fire(after: .milliseconds(5))  // Waited.
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           TimerObject(
             .timer, typeName: "OnceOnlyTimer", repeats: false, loop: call.interpreter.loop))
@@ -33,7 +33,7 @@ extension Word {
         }.append(to: observables)
         timer.fire(after: .milliseconds(5))  // now
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .bool(let repeats) = try call.value(0) else {
           throw call.mistake(0, "true or false", try call.value(0))
         }
@@ -53,7 +53,7 @@ extension Word {
         timer.fire(after: 60)
         timer.fire(after: .milliseconds(5))  // waited
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let timer = try call.receiver(TimerObject.self)
         timer.fire(
           after: timer.repeats ? try call.positiveInterval(0) : try call.forwardInterval(0))
@@ -68,7 +68,7 @@ extension Word {
         timer.disable()
         print("disabled")  // disabled
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(TimerObject.self).disable()
         return .void
       }),
@@ -87,7 +87,7 @@ extension Word {
         }.append(to: observables)
         timer.activate()  // Timer has been triggered
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           TimerObject(
             .periodicTimer, typeName: "PeriodicTimer", repeats: true,
@@ -106,7 +106,7 @@ extension Word {
         }
         timer.activate()  // tick
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let timer = try call.receiver(TimerObject.self)
         if let interval = timer.interval { timer.fire(after: interval) }
         return .void
@@ -119,7 +119,7 @@ extension Word {
         timer.deactivate()
         print("stopped")  // stopped
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(TimerObject.self).disable()
         return .void
       }),
@@ -131,7 +131,7 @@ extension Word {
         let chain = timer.fired.map { "now" }.then { print($0) }
         timer.fire(after: .milliseconds(5))  // now
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(try call.receiver(TimerObject.self).endPoint(in: call.heap))
       }),
   ]

@@ -16,7 +16,7 @@ extension Word {
         }
         print(answer)  // 42
         """,
-      behaviour: .function { (call) throws(Fault) in try call.awaitAnswer() }),
+      behavior: .function { (call) throws(Fault) in try call.awaitAnswer() }),
     Word(
       "withCheckedThrowingContinuation(_ body: (CheckedContinuation<Answer, Error>) -> Void) async throws -> Answer",
       .free,
@@ -32,7 +32,7 @@ extension Word {
         }
         print(answer)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.awaitAnswer() }),
+      behavior: .function { (call) throws(Fault) in try call.awaitAnswer() }),
     answer("resume(returning value: Answer)", "Resumes the task with a value.") {
       (call) throws(Fault) in
       .success(try call.value(0))
@@ -56,7 +56,7 @@ extension Word {
     Word(
       signature, .value([.answerContinuation]), effect: .other, summary: summary,
       notes: "A continuation can be resumed only once; resuming it again is an error.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard try call.receiver(AnswerContinuation.self).resume(try answer(call)) else {
           throw call.site.failure("the continuation was resumed more than once")
         }

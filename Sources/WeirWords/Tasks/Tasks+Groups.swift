@@ -14,7 +14,7 @@ extension Word {
         }
         print(sum)  // 14
         """,
-      behaviour: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
+      behavior: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
     Word(
       "withThrowingTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (ThrowingTaskGroup<ChildTaskResult, Error>) async throws -> R) async rethrows -> R",
       .free,
@@ -27,7 +27,7 @@ extension Word {
         }
         print(words)  // weir
         """,
-      behaviour: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
+      behavior: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
   ]
 
   static let usingGroups: [Word] = [
@@ -35,7 +35,7 @@ extension Word {
       "addTask(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult)",
       .value([.taskGroup]), effect: .other, summary: "Adds a task to the group.",
       notes: "The task begins in a later turn of the loop. The priority has no effect.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
         group.add(call.interpreter.start(try call.function(1), call.site))
         return .void
@@ -44,7 +44,7 @@ extension Word {
       "addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult) -> Bool",
       .value([.taskGroup]), effect: .other,
       summary: "Adds a task unless the group is cancelled; returns whether it was added.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
         if group.isCancelled { return .bool(false) }
         group.add(call.interpreter.start(try call.function(1), call.site))
@@ -56,7 +56,7 @@ extension Word {
       notes: """
         Results are returned in the order in which the tasks finish. Rethrows the error of a task.
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let group = try call.receiver(TaskGroupObject.self)
         return try group.next(call.interpreter, call.site).map { .some($0) } ?? .none
       }),
@@ -64,14 +64,14 @@ extension Word {
       "waitForAll() async throws", .value([.taskGroup]),
       summary: "Waits until all tasks of the group have finished.",
       notes: "If tasks have thrown, the first error is rethrown.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(TaskGroupObject.self).waitForAll(call.interpreter, call.site)
         return .void
       }),
     Word(
       "cancelAll()", .value([.taskGroup]), effect: .other,
       summary: "Cancels all tasks of the group.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(TaskGroupObject.self).cancelAll()
         return .void
       }),
@@ -79,13 +79,13 @@ extension Word {
       "isEmpty: Bool", .value([.taskGroup]),
       summary:
         "A Boolean value that indicates whether all results of the group have been consumed.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.receiver(TaskGroupObject.self).isEmpty)
       }),
     Word(
       "isCancelled: Bool", .value([.taskGroup]),
       summary: "A Boolean value that indicates whether the group has been cancelled.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.receiver(TaskGroupObject.self).isCancelled)
       }),
   ]

@@ -11,21 +11,21 @@ extension Word {
           The element is dropped if the buffer is full or the stream has finished; see \
           'bufferingPolicy'.
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           try call.receiver(StreamContinuation.self).queue.send(try call.value(0))
           return .void
         }),
       Word(
         "finish()", .value([.streamContinuation]), effect: .other,
         summary: "Finishes the stream after the buffered elements.",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           try call.receiver(StreamContinuation.self).queue.end(.finished(throwing: nil))
           return .void
         }),
       Word(
         "finish(throwing error: Error?)", .value([.streamContinuation]), effect: .other,
         summary: "Finishes the stream after the buffered elements, with an error if it is not nil.",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let error = try call.value(0)
           let failure: Value? = if case .none = error { nil } else { error.unwrapped }
           try call.receiver(StreamContinuation.self).queue.end(.finished(throwing: failure))
@@ -34,7 +34,7 @@ extension Word {
       Word(
         "onTermination: ((Termination) -> Void)?", .value([.streamContinuation]),
         summary: "A closure that is called with '.finished' or '.cancelled' when the stream ends.",
-        behaviour: .property(
+        behavior: .property(
           get: { (_) throws(Fault) in .none },
           set: { (call, value) throws(Fault) in
             guard case .function(let function) = value.unwrapped else {
@@ -51,13 +51,13 @@ extension Word {
           var iterator = SignalProducer(1...3).values.makeAsyncIterator()
           while let number = await iterator.next() { print(number) }  // 1 | 2 | 3
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           .object(AsyncIteratorObject(try call.asyncSequence.elements(call.heap)))
         }),
       Word(
         "next() async throws -> Element?", .value([.asyncIterator]),
         summary: "Waits for the next element and returns it; nil at the end.",
-        behaviour: .mutating { (iterator, call) throws(Fault) in
+        behavior: .mutating { (iterator, call) throws(Fault) in
           guard case .object(let object) = iterator, let object = object as? AsyncIteratorObject
           else { return .none }
           return try object.elements.next(call.interpreter, call.site).map { .some($0) } ?? .none
@@ -84,7 +84,7 @@ extension Word {
           }
           for \(name == "AsyncStream" ? "" : "try ")await number in numbers { print(number) }  // 1 | 2 | 3
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let queue = ElementQueue(try call.policy(1), in: call.heap)
           _ = try call.interpreter.invoke(
             try call.function(2), [.object(StreamContinuation(queue))])
@@ -94,7 +94,7 @@ extension Word {
         "makeStream(of elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded) -> (stream: \(type), continuation: Continuation\(arguments))",
         .type([name]),
         summary: "Creates an asynchronous sequence and the continuation that yields its elements.",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let queue = ElementQueue(try call.policy(1), in: call.heap)
           let stream = AsyncStreamObject(queue, typeName: name, in: call.heap)
           return .tuple(
@@ -120,7 +120,7 @@ extension Word {
         }
         stream.asObservable().subscribe { print($0) }  // next(1) | next(2) | completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let values = call.producer { (observer) throws(Fault) in
           let elements = try call.asyncSequence.elements(call.heap)
           while let element = try elements.next(call.interpreter, call.site) {
@@ -139,7 +139,7 @@ extension Word {
         subscription. A failure is thrown: use 'for try await'.
         """,
       example: "for await number in SignalProducer(1...3).values { print(number) }  // 1 | 2 | 3",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .object(AsyncValuesObject(call.stream, .unbounded, in: call.heap))
       }),
     Word(
@@ -154,7 +154,7 @@ extension Word {
         for await number in SignalProducer(1...5).values(buffering: .newest(2)) { print(number) }
         // 4 | 5
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(AsyncValuesObject(call.stream, try call.policy(0), in: call.heap))
       }),
     Word(
@@ -162,7 +162,7 @@ extension Word {
       summary: "Starts the producer and waits for its first value; nil if it emits none.",
       notes: "Disposes the producer after the first value. Throws if the producer fails.",
       example: "print(await SignalProducer(1...3).firstValue()!)  // 1",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.awaitValue(of: call.stream.producer.take(first: 1)).map { .some($0) } ?? .none
       }),
     Word(
@@ -170,7 +170,7 @@ extension Word {
       summary: "Starts the producer and waits for its last value; nil if it emits none.",
       notes: "Returns when the producer completes. Throws if it fails.",
       example: "print(await SignalProducer(1...3).lastValue()!)  // 3",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.awaitValue(of: call.stream.producer.take(last: 1)).map { .some($0) } ?? .none
       }),
     Word(
@@ -178,7 +178,7 @@ extension Word {
       exported: .absent(.rx),
       summary: "Subscribes to the Single and waits for its value; throws its error.",
       example: "print(try await Single.just(1).value)  // 1",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         try call.awaitValue(of: call.stream.producer) ?? .void
       }),
     Word(
@@ -186,7 +186,7 @@ extension Word {
       exported: .absent(.rx),
       summary: "Subscribes to the Maybe and waits for its value; nil if it completes without one.",
       example: "print(try await Maybe<Int>.empty().value == nil)  // true",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         try call.awaitValue(of: call.stream.producer).map { .some($0) } ?? .none
       }),
     Word(
@@ -197,7 +197,7 @@ extension Word {
         try await Completable.empty().value
         print("completed")  // completed
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         _ = try call.awaitValue(of: call.stream.producer)
         return .void
       }),

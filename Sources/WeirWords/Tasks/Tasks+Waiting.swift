@@ -16,7 +16,7 @@ extension Word {
         print("first")  // first
         try await task.value  // later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.interpreter.sleep(try call.forwardInterval(0), call.site)
         return .void
       }),
@@ -31,7 +31,7 @@ extension Word {
         try await Task.sleep(nanoseconds: 1_000_000)
         print("a millisecond later")  // a millisecond later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.interpreter.sleep(.nanoseconds(try call.count(0)), call.site)
         return .void
       }),
@@ -43,7 +43,7 @@ extension Word {
         await Task.yield()  // task
         print("last")  // last
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.interpreter.wait(call.site) { $0.resume() }
         return .void
       }),
@@ -52,7 +52,7 @@ extension Word {
       .type(["MainActor"]), summary: "Calls a closure on the main actor and returns its result.",
       notes: "All code of a program runs on the main actor.",
       example: "print(await MainActor.run { 1 + 1 })  // 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.interpreter.invoke(try call.function(1), [])
       }),
     Word(
@@ -72,7 +72,7 @@ extension Word {
         task.cancel()  // cancelled
         await task.value
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (operation, handler) = (try call.function(0), try call.function(1))
         return try call.interpreter.withHandler({ _ = handler() }) { () throws(Fault) in
           try call.interpreter.invoke(operation, [])

@@ -24,7 +24,7 @@ extension Word {
         print(await task.value)
         // first | 42
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(call.interpreter.start(try call.function(1), call.site))
       })
   ]
@@ -37,7 +37,7 @@ extension Word {
         let task = Task { "done" }
         print(await task.value)  // done
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         try call.receiver(TaskObject.self).value(call.interpreter, call.site)
       }),
     Word(
@@ -47,7 +47,7 @@ extension Word {
         let task = Task { 1 }
         print(await task.result)  // success(1)
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         try call.receiver(TaskObject.self).outcome(call.interpreter, call.site).asValue
       }),
     Word(
@@ -61,31 +61,31 @@ extension Word {
         task.cancel()
         await task.value  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(TaskObject.self).cancel()
         return .void
       }),
     Word(
       "isCancelled: Bool", .value([.task]),
       summary: "A Boolean value that indicates whether the task has been cancelled.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.receiver(TaskObject.self).isCancelled)
       }),
     Word(
       "isCancelled: Bool", .type(["Task"]),
       summary: "A Boolean value that indicates whether the current task has been cancelled.",
-      behaviour: .property { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }),
+      behavior: .property { (call) throws(Fault) in .bool(call.interpreter.isCancelled) }),
     Word(
       "checkCancellation() throws", .type(["Task"]),
       summary: "Throws CancellationError if the current task has been cancelled.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.interpreter.checkCancellation(call.site)
         return .void
       }),
     Word(
       "init() -> CancellationError", .type(["CancellationError"]),
       summary: "The error that is thrown when a cancelled task waits.",
-      behaviour: .function { (_) throws(Fault) in .cancellation }),
+      behavior: .function { (_) throws(Fault) in .cancellation }),
   ]
 }
 

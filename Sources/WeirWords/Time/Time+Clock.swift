@@ -14,13 +14,13 @@ extension Word {
         let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
         print(time >= 0)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(MomentObject(uptimeNanoseconds: Int(call.interpreter.io.now)))
       }),
     Word(
       "uptimeNanoseconds: Int", .value([.moment]),
       summary: "The time in nanoseconds since the clock started.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .int(try call.receiver(MomentObject.self).uptimeNanoseconds)
       }),
   ]

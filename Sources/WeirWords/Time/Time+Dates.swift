@@ -11,24 +11,24 @@ extension Word {
         the date is that of the clock.
         """,
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
-      behaviour: .function { (call) throws(Fault) in .object(call.currentDate) }),
+      behavior: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
       "now: Date", .type(["Date"]), distribution: .date, summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
-      behaviour: .property { (call) throws(Fault) in .object(call.currentDate) }),
+      behavior: .property { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]),
       distribution: .function,
       summary: "Creates a date from a number of seconds since January 1, 1970 (UTC).",
       example: "print(Date(timeIntervalSince1970: 86_400))  // 1970-01-02 00:00:00 +0000",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(DateObject(seconds: try call.numberOfSeconds(0)))
       }),
     Word(
       "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), distribution: .date,
       summary: "Creates a date the given number of seconds from now.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(call.currentDate.advanced(by: try call.numberOfSeconds(0)))
       }),
     span(
@@ -48,7 +48,7 @@ extension Word {
         let start = Date(timeIntervalSince1970: 10)
         print(start.addingTimeInterval(5).timeIntervalSince(start))  // 5.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other: DateObject = try call.host(0, "a date")
         return .double(try call.receiver(DateObject.self).seconds(since: other))
       }),
@@ -61,7 +61,7 @@ extension Word {
         print(Date(timeIntervalSince1970: 0).addingTimeInterval(3600))
         // 1970-01-01 01:00:00 +0000
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let date = try call.receiver(DateObject.self)
         return .object(date.advanced(by: try call.numberOfSeconds(0)))
       }),
@@ -73,7 +73,7 @@ extension Word {
         let start = Date(timeIntervalSince1970: 10)
         print(start.distance(to: start + 5))  // 5.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let other: DateObject = try call.host(0, "a date")
         return .double(other.seconds(since: try call.receiver(DateObject.self)))
       }),
@@ -85,7 +85,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([.date]), summary: summary,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .double(try call.receiver(DateObject.self).seconds - start(call))
       })
   }

@@ -18,7 +18,7 @@ extension Word {
         print("waiting")  // waiting
         scheduler.advance()  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(0)
         return call.derive { $0.observe(on: scheduler) }
       }),
@@ -41,7 +41,7 @@ extension Word {
         print("waiting")  // waiting
         scheduler.advance()  // starting | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(0)
         return call.derive { $0.start(on: scheduler) }
       }),
@@ -68,7 +68,7 @@ extension Word {
         print("waiting")  // waiting
         scheduler.advance(by: 2)  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
         return call.derive { $0.delay(interval, on: scheduler) }
       }),
@@ -88,7 +88,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 3)  // 1 | 2 | 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let cue = try call.function(0)
         return call.derive { source, adapt in
           source.delay(until: { adapt(call.inner(cue, $0)) })
@@ -109,7 +109,7 @@ extension Word {
         print("waiting")  // waiting
         scheduler.advance(by: 2)  // starting | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         return call.derive { $0.delaySubscription(interval, on: scheduler) }
       }),

@@ -15,7 +15,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let work = try call.function(0)
         try call.scheduler.schedule { _ = work() }
         return .void
@@ -29,7 +29,7 @@ extension Word {
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { print("first") }
         // first | second
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let moment: MomentObject = try call.host(0, "a moment, as '.now() + 0.5'")
         let work = try call.function(1)
         try call.scheduler.schedule(after: moment.instant) { _ = work() }
@@ -40,7 +40,7 @@ extension Word {
       summary: "Runs a closure immediately and returns its result.",
       notes: "Calling it on the main queue is an error, because in Dispatch it would deadlock.",
       example: "print(DispatchQueue(label: \"work\").sync { 1 + 1 })  // 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard try call.receiver(SchedulerObject.self).typeName != "QueueScheduler" else {
           throw call.site.failure(
             "deadlock: the main queue cannot wait for itself",
@@ -57,7 +57,7 @@ extension Word {
         print(start.advanced(by: .seconds(1)).uptimeNanoseconds - start.uptimeNanoseconds)
         // 1000000000
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let moment = try call.receiver(MomentObject.self).instant
         let later = moment.advanced(by: try call.interval(0))
         return .object(MomentObject(uptimeNanoseconds: Int(later.nanoseconds)))

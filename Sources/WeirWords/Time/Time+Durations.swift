@@ -6,7 +6,7 @@ extension Word {
   private static let zeroDuration = Word(
     "zero: Duration", .type(["Duration"]), summary: "The span of no time.",
     example: "print(Duration.seconds(1) - .milliseconds(1500) < .zero)  // true",
-    behaviour: .property { (_) throws(Fault) in .object(DurationObject(nanoseconds: 0)) })
+    behavior: .property { (_) throws(Fault) in .object(DurationObject(nanoseconds: 0)) })
 
   /// Functions that create a `Duration`, one for each unit.
   private static let durationsOfUnits: [Word] = Value.units.keys.sorted().map { unit in
@@ -20,7 +20,7 @@ extension Word {
         scheduler.schedule(after: span) { print("passed") }
         scheduler.advance(by: span)  // passed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard let count = try call.value(0).number, count.isFinite, let unit = Value.units[unit]
         else { throw call.mistake(0, "a number", try call.value(0)) }
         return .object(DurationObject(seconds: count * unit))

@@ -28,7 +28,7 @@ extension Word {
         type.send(value: "weir")
         scheduler.advance(by: 0.3)  // weir
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         let discards = try call.bool(2, or: true)
         return call.derive {
@@ -54,7 +54,7 @@ extension Word {
         text.onNext("weirs")
         text.onCompleted()  // next(weirs) | completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (
           try call.forwardInterval(0), PromptScheduler(try call.scheduler(1))
         )
@@ -83,7 +83,7 @@ extension Word {
         scheduler.advance(by: 3)
         // 0 at 0.4 | 2 at 1.4 | 4 at 2.4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         let (latest, discards) = (try call.bool(2, or: true), try call.bool(3, or: true))
         return call.derive {
@@ -109,7 +109,7 @@ extension Word {
         positions.onCompleted()
         scheduler.advance(by: 1)  // next(3) | completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, latest) = (try call.forwardInterval(0), try call.bool(1, or: true))
         let scheduler = PromptScheduler(try call.scheduler(2))
         return call.derive {
@@ -136,7 +136,7 @@ extension Word {
         move.send(value: 2)
         scheduler.advance(by: 0.5)  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         return call.derive { $0.audit(interval, on: scheduler) }
       }),
@@ -159,7 +159,7 @@ extension Word {
         move.send(value: 4)
         scheduler.advance(by: 1)  // 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.positiveInterval(0), try call.scheduler(1))
         return call.derive { $0.sample(every: interval, on: scheduler) }
       }),

@@ -21,7 +21,7 @@ extension Word {
         scheduler.advance(by: 5)
         // 1.0 VALUE 1 | 3.0 VALUE 2 | 4.0 VALUE 3 | 4.0 VALUE 4 | 5.0 COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var (text, step) = (try call.marbles(0, names: 1), try call.marbleStep(2))
         let scheduler = try call.scheduler(3)
         if let inputs = (call.interpreter.log?.follower as? CallLog)?.inputs {
@@ -44,7 +44,7 @@ extension Word {
         scheduler.advance(by: 9)
         print("as expected")  // as expected
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let stream = try call.stream(0)
         let scheduler = try call.scheduler(4)
         let expectation = MarbleExpectation(

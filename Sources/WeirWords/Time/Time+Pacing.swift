@@ -22,7 +22,7 @@ extension Word {
         type.send(value: "weir")
         pause.send(value: ())  // weir
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (discards, duration) = (try call.bool(0, or: true), try call.function(1))
         return call.derive { source, adapt in
           source.debounce(discardWhenCompleted: discards) { adapt(call.inner(duration, $0)) }
@@ -49,7 +49,7 @@ extension Word {
         move.send(value: 3)
         tick.send(value: ())  // 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (latest, discards) = (try call.bool(0, or: true), try call.bool(1, or: true))
         let duration = try call.function(2)
         return call.derive { source, adapt in
@@ -77,7 +77,7 @@ extension Word {
         edit.send(value: false)  // 3
         change.send(value: 4)  // 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (condition, scheduler) = (try call.stream(0), try call.scheduler(1))
         return call.derive(with: [condition]) { source, adapt in
           source.throttle(
@@ -102,7 +102,7 @@ extension Word {
         move.send(value: 2)
         tick.send(value: ())  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let duration = try call.function(0)
         return call.derive { source, adapt in
           source.audit { adapt(call.inner(duration, $0)) }

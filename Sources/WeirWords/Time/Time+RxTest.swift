@@ -34,7 +34,7 @@ extension Word {
         Observable.just(1).subscribe(observer)
         print(observer.events)  // [next(1) @ 0, completed @ 0]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(TestableObserverObject(try call.testScheduler(), in: call.heap))
       }),
     Word(
@@ -49,7 +49,7 @@ extension Word {
         }
         print(result.events)  // [next(0) @ 201, next(1) @ 202]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (scheduler, create) = (try call.testScheduler(), try call.throwingStreams(3))
         let observer = TestableObserverObject(scheduler, in: call.heap)
         let subscription = SerialDisposable()
@@ -77,7 +77,7 @@ extension Word {
         scheduler.scheduleAt(10) { print("at \\(scheduler.clock)") }
         scheduler.start()  // at 10
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(1)
         try call.testScheduler().schedule(at: try call.int(0)) { _ = action() }
         return .void
@@ -85,7 +85,7 @@ extension Word {
     Word(
       "clock: Int", .value([.testScheduler]), summary: "The virtual time, in seconds.",
       example: "print(TestScheduler(initialClock: 5).clock)  // 5",
-      behaviour: .property { (call) throws(Fault) in .int(try call.testScheduler().ticks) }),
+      behavior: .property { (call) throws(Fault) in .int(try call.testScheduler().ticks) }),
     Word(
       "events: [Recorded<Event<Value>>]", .value([.testableObserver]),
       summary: "The events that the observer has recorded, with their virtual times.",
@@ -96,7 +96,7 @@ extension Word {
         scheduler.start()
         print(observer.events)  // [next(a) @ 10]
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .array(try call.receiver(TestableObserverObject.self).events.map { .object($0) })
       }),
     Word(
@@ -107,7 +107,7 @@ extension Word {
         let numbers = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         print(numbers.recordedEvents)  // [next(1) @ 10, completed @ 20]
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .array(try call.receiver(TestableObservableStream.self).script.events.map { .object($0) })
       }),
     Word(
@@ -119,7 +119,7 @@ extension Word {
         _ = scheduler.start(disposed: 215) { numbers }
         print(numbers.subscriptions)  // [(200 : 215)]
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let script = try call.receiver(TestableObservableStream.self).script
         return .array(script.subscriptions.map { .object($0) })
       }),
@@ -130,7 +130,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([.testScheduler]), summary: summary, example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let script = EventScript(
           try call.recordedEvents(of: try call.values(0)), try call.testScheduler(), isHot: isHot)
         return .object(
@@ -163,7 +163,7 @@ extension Word {
       example: """
         print(Recorded.events(.next(1, "a"), .completed(2)))  // [next(a) @ 1, completed @ 2]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         var events = call.list(0)
         if events.count == 1, case .array(let elements) = events[0] { events = elements }
         return .array(try call.recordedEvents(of: events).map { .object($0) })
@@ -173,7 +173,7 @@ extension Word {
       example: """
         print(Recorded.next(210, "a").time)  // 210
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .int(try call.receiver(RecordedObject.self).time)
       }),
     Word(
@@ -181,7 +181,7 @@ extension Word {
       example: """
         print(Recorded.next(210, "a").value)  // next(a)
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         try call.receiver(RecordedObject.self).value
       }),
   ]
@@ -193,7 +193,7 @@ extension Word {
     Word(
       signature, .type(["Recorded"]), summary: summary,
       example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(RecordedObject(time: try call.int(0), value: try event(call).asValue(.rxEvent)))
       })
   }
@@ -204,7 +204,7 @@ extension Word {
       summary: "Creates a pair of subscription and disposal times.",
       notes: "'unsubscribe' defaults to infinity: the subscription was not disposed.",
       example: "print(Subscription(200, 300), Subscription(200))  // (200 : 300) (200 : Infinity)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(SubscriptionObject(try call.int(0), try call.int(1, or: .max)))
       }),
     time(of: "subscribe", "begins", \.subscribe),
@@ -217,7 +217,7 @@ extension Word {
     Word(
       "\(name): Int", .value([.recordedSubscription]),
       summary: "The virtual time at which the subscription \(verb).",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .int(time(try call.receiver(SubscriptionObject.self)))
       })
   }

@@ -10,7 +10,7 @@ extension Word {
         ImmediateScheduler().schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
       }),
     Word(
@@ -20,7 +20,7 @@ extension Word {
         ImmediateScheduler.shared.schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .scheduler(ImmediateScheduler(), "ImmediateScheduler", call)
       }),
     Word(
@@ -35,7 +35,7 @@ extension Word {
         }
         // outer | inner
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
       }),
     Word(
@@ -51,7 +51,7 @@ extension Word {
         }
         // outer | inner
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .scheduler(CurrentThreadScheduler(), "CurrentThreadScheduler", call)
       }),
     Word(
@@ -70,7 +70,7 @@ extension Word {
         print("afterwards")
         // outer | afterwards | inner
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .scheduler(MainLoopScheduler(call.interpreter.loop), "UIScheduler", call)
       }),
     Word(
@@ -84,7 +84,7 @@ extension Word {
         MainScheduler.instance.schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let loop = call.interpreter.loop
         return .scheduler(
           MainLoopScheduler(loop, unfinished: loop.mainActions), "MainScheduler", call)
@@ -96,7 +96,7 @@ extension Word {
         ConcurrentMainScheduler.instance.schedule { print("first") }  // first
         print("second")  // second
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .scheduler(ImmediateScheduler(), "ConcurrentMainScheduler", call)
       }),
     Word(
@@ -107,7 +107,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .property { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }),
+      behavior: .property { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }),
     Word(
       "main: QueueScheduler", .type(["QueueScheduler", "DispatchQueue", "RunLoop"]),
       others: ["mainQueueScheduler"],
@@ -118,7 +118,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .property { (call) throws(Fault) in call.loop("QueueScheduler") }),
+      behavior: .property { (call) throws(Fault) in call.loop("QueueScheduler") }),
     queue(
       "QueueScheduler",
       "qos: DispatchQoS = .default, name: String = \"\", targeting: Scheduler = nil"),
@@ -141,7 +141,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .scheduler(call.interpreter.loop, "DispatchQueue", call)
       }),
   ]
@@ -160,7 +160,7 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .scheduler(call.interpreter.loop, type, call)
       })
   }

@@ -14,7 +14,7 @@ extension Word {
         scheduler.schedule { print("cancelled") }.dispose()
         scheduler.advance()  // run
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(0)
         return call.scheduled(try call.scheduler.schedule { _ = action() })
       }),
@@ -34,7 +34,7 @@ extension Word {
         scheduler.schedule(after: 60) { print("a minute later") }
         scheduler.advance(by: 60)  // a minute later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (date, action) = (try call.deadline(0), try call.function(1))
         return call.scheduled(try call.scheduler.schedule(after: date) { _ = action() })
       }),
@@ -59,7 +59,7 @@ extension Word {
         ticking.dispose()
         scheduler.advance(by: 4)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(2)
         return try call.repeating(action)
       }),
@@ -84,7 +84,7 @@ extension Word {
         scheduler.schedule(after: start, interval: .seconds(2), leeway: .never) { print("tick") }
         scheduler.advance(by: 4)  // tick | tick
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(3)
         return try call.repeating(action, leeway: try call.forwardInterval(2))
       }),
@@ -104,7 +104,7 @@ extension Word {
         scheduler.advance()  // state
         disposable.dispose()  // released
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (state, action) = (try call.value(0), try call.function(1))
         let all = CompositeDisposable()
         all += try call.scheduler.schedule { all += call.disposable(action(state)) }
@@ -125,7 +125,7 @@ extension Word {
         }
         scheduler.advance(by: 1)  // state
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (state, interval) = (try call.value(0), try call.interval(1))
         let action = try call.function(2)
         let all = CompositeDisposable()
@@ -150,7 +150,7 @@ extension Word {
         }
         scheduler.advance(by: 3)  // 1 | 2 | 4
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let state = Atomic(try call.value(0))
         let (delay, period) = (try call.interval(1), try call.positiveInterval(2))
         let action = try call.function(3)
@@ -175,7 +175,7 @@ extension Word {
         }
         scheduler.run()  // try 1 | try 2 | try 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(0)
         return call.scheduled(
           try call.scheduler.scheduleRecursive { again in
@@ -200,7 +200,7 @@ extension Word {
         }
         scheduler.run()  // 2 | 1 | 0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (state, action) = (try call.value(0), try call.function(1))
         return call.scheduled(
           try call.scheduler.scheduleRecursive(state) { state, again in

@@ -17,7 +17,7 @@ extension Word {
         Thread.sleep(forTimeInterval: 0.05)  // meanwhile
         print("afterwards")  // afterwards
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let loop = call.interpreter.loop
         try call.interpreter.sleep(
           until: loop.currentDate.advanced(by: try call.interval(0)), call.site)
@@ -30,7 +30,7 @@ extension Word {
         Thread.sleep(until: Date(timeIntervalSinceNow: 0.01))
         print("later")  // later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let date: DateObject = try call.host(0, "a date, as 'Date(timeIntervalSinceNow: 1)'")
         let loop = call.interpreter.loop
         let (interval, isFar) = date.nanoseconds.subtractingReportingOverflow(loop.timeOfDay)
@@ -44,12 +44,12 @@ extension Word {
       summary: "Whether this is the main thread; always true.",
       notes: "The session runs all code on the main thread, and all schedulers share it.",
       example: "print(Thread.isMainThread, Thread.current.isMainThread)  // true true",
-      behaviour: .property { (_) throws(Fault) in .bool(true) }),
+      behavior: .property { (_) throws(Fault) in .bool(true) }),
     Word(
       "current: Thread", .type(["Thread"]), others: ["main"], exported: .foundation,
       summary: "The session's thread.",
       example: "print(Thread.current.isMainThread)  // true",
-      behaviour: .property { (_) throws(Fault) in .object(ThreadObject()) }),
+      behavior: .property { (_) throws(Fault) in .object(ThreadObject()) }),
   ]
 }
 

@@ -20,7 +20,7 @@ extension Word {
           .startWithFailed { print($0.domain) }
         scheduler.advance(by: 2)  // late
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, error) = (try call.forwardInterval(0), try call.value(1))
         let scheduler = try call.scheduler(2)
         return call.derive { $0.timeout(after: interval, raising: error, on: scheduler) }
@@ -38,7 +38,7 @@ extension Word {
           .startWithFailed { print($0.domain) }
         scheduler.advance(by: 2)  // late
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (error, interval) = (try call.value(0), try call.forwardInterval(1))
         let scheduler = try call.scheduler(2)
         return call.derive { $0.timeout(after: interval, raising: error, on: scheduler) }
@@ -59,7 +59,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 2)  // cached
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, other) = (try call.forwardInterval(0), try call.stream(1))
         let scheduler = try call.scheduler(2)
         return call.derive(with: [other]) {
@@ -82,7 +82,7 @@ extension Word {
         observer.send(value: 1)  // VALUE 1
         scheduler.advance(by: 1)  // FAILED late
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (first, each) = (try call.optionalSpan(0), try call.forwardInterval(1))
         let (error, scheduler) = (try call.value(2), try call.scheduler(3))
         return call.derive {
@@ -104,7 +104,7 @@ extension Word {
           .startWithValues { print($0) }  // live
         scheduler.advance(by: 1)  // archive
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (first, each) = (try call.optionalSpan(0), try call.forwardInterval(1))
         let (other, scheduler) = (try call.stream(2), try call.scheduler(3))
         return call.derive(with: [other]) {
@@ -122,7 +122,7 @@ extension Word {
           .startWithFailed { _ in print("too late") }
         scheduler.advance(by: 2)  // too late
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         return call.derive {
           $0.timeout(
@@ -144,7 +144,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 2)  // cached
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, other) = (try call.forwardInterval(0), try call.stream(1))
         let scheduler = try call.scheduler(2)
         return call.derive(with: [other]) {
@@ -165,7 +165,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 30)  // ping | ping
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, beat) = (try call.positiveInterval(0), try call.function(2))
         let (scheduler, interpreter) = (try call.scheduler(1), call.interpreter)
         return call.derive {

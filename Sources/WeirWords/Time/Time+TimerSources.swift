@@ -22,7 +22,7 @@ extension Word {
         Thread.sleep(forTimeInterval: 0.1)  // tick
         print(timer.isCancelled)  // true
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(TimerSourceObject(call.interpreter.loop, in: call.heap))
       }),
     Word(
@@ -35,7 +35,7 @@ extension Word {
       effect: .other,
       summary: "Sets when the timer fires first and the interval between later firings.",
       notes: "Without 'interval', the timer fires once. 'leeway' has no effect.",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let moment: MomentObject = try call.host(0, "a moment, as '.now() + 0.5'")
         try call.receiver(TimerSourceObject.self).schedule(
           at: moment.instant, every: call.isGiven(1) ? try call.positiveInterval(1) : nil)
@@ -64,7 +64,7 @@ extension Word {
     },
     Word(
       "isCancelled: Bool", .value([.timerSource]), summary: "Whether 'cancel()' has been called.",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .bool(try call.receiver(TimerSourceObject.self).isCancelled)
       }),
   ]
@@ -75,7 +75,7 @@ extension Word {
   ) -> Word {
     Word(
       signature, .value([.timerSource]), others: others, effect: .other, summary: summary,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try change(try call.receiver(TimerSourceObject.self), call)
         return .void
       })

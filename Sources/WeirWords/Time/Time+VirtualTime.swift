@@ -17,7 +17,7 @@ extension Word {
         scheduler.schedule(after: 60) { print("a minute later") }
         scheduler.advance(by: 60)  // a minute later
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let start = call[0] == nil ? Instant(nanoseconds: 0) : try call.instant(0)
         let scheduler = TestScheduler(startDate: start)
         call.heap.stopAtEnd(scheduler)
@@ -36,7 +36,7 @@ extension Word {
         scheduler.advance(by: .milliseconds(1500))
         print(scheduler.currentDate)  // 1.5
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .double(try call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
       }),
     Word(
@@ -48,7 +48,7 @@ extension Word {
         scheduler.schedule { print("now") }
         scheduler.advance()  // now
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.testScheduler()
         call.advance(scheduler, to: scheduler.currentDate.advanced(by: .nanoseconds(1)))
         return .void
@@ -62,7 +62,7 @@ extension Word {
         scheduler.schedule(after: 1, interval: 1) { print(scheduler.currentDate) }
         scheduler.advance(by: 3)  // 1.0 | 2.0 | 3.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.testScheduler()
         call.advance(scheduler, to: scheduler.currentDate.advanced(by: try call.interval(0)))
         return .void
@@ -84,7 +84,7 @@ extension Word {
         scheduler.advance(to: 3)  // two seconds
         print(scheduler.currentDate)  // 3.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.advance(try call.testScheduler(), to: try call.instant(0))
         return .void
       }),
@@ -97,7 +97,7 @@ extension Word {
         scheduler.rewind(by: 4)
         print(scheduler.currentDate)  // 6.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.testScheduler().rewind(by: try call.forwardInterval(0))
         return .void
       }),
@@ -113,7 +113,7 @@ extension Word {
         scheduler.schedule(after: 1) { scheduler.schedule(after: 60) { print("at the end") } }
         scheduler.run()  // at the end
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.runAll(try call.testScheduler())
         return .void
       }),

@@ -17,7 +17,7 @@ extension Word {
         Completable.zip(load, save)
           .subscribe(onCompleted: { print("all done") })  // loaded | saved | all done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         return call.combine(.merge(streams.map(\.producer)), of: streams)
       }),
@@ -32,7 +32,7 @@ extension Word {
         Completable.concat(load, save)
           .subscribe(onCompleted: { print("all done") })  // loaded | saved | all done
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let streams = try call.streams()
         let all = SignalProducer<SignalProducer<Value, Value>, Value>(streams.map(\.producer))
         return call.combine(all.flatten(.concat), of: streams)

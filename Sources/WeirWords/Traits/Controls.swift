@@ -10,7 +10,7 @@ extension Word {
     ].map { kind, type, summary in
       Word(
         "init(_ name: String = \"\") -> \(type)", .type([type]), summary: summary,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let name = call[0] == nil ? "" : try call.string(0)
           return .object(ControlObject(kind, typeName: type, name: name))
         })
@@ -22,7 +22,7 @@ extension Word {
       Word(
         "rx: \(result)", .value([kind]),
         summary: "The reactive properties and events of the control.",
-        behaviour: .property { (call) throws(Fault) in
+        behavior: .property { (call) throws(Fault) in
           .object(ReactiveObject(try call.receiver(ControlObject.self), reactive))
         })
     } + usingControls + controlTraits
@@ -31,7 +31,7 @@ extension Word {
     Word(
       "name: String", .value([.textField, .button, .label]), summary: "The name of the control.",
       example: "print(Button(\"search\").name)  // search",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .string(try call.receiver(ControlObject.self).name)
       }
     ),
@@ -43,7 +43,7 @@ extension Word {
         field.text = "Ana"
         print(field.text)  // Ana
         """,
-      behaviour: .property(
+      behavior: .property(
         get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).text) },
         set: { (call, value) throws(Fault) in
           try call.receiver(ControlObject.self).text = value.unwrapped.description
@@ -56,7 +56,7 @@ extension Word {
         field.rx.text.changed.startWithValues { print($0) }
         field.type("Ana")  // Ana
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let field = try call.receiver(ControlObject.self)
         field.text = try call.string(0)
         field.input.send(value: .string(field.text))
@@ -70,7 +70,7 @@ extension Word {
         button.rx.tap.startWithValues { print("tapped") }
         button.press()  // tapped
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.receiver(ControlObject.self).input.send(value: .void)
         return .void
       }),
@@ -86,7 +86,7 @@ extension Word {
         field.rx.text.startWithValues { print("<\\($0)>") }  // <>
         field.type("typed")  // <typed>
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let field = try call.receiver(ReactiveObject.self).base
         let values = SignalProducer<Value, Value> { observer, lifetime in
           observer.send(value: .string(field.text))
@@ -103,7 +103,7 @@ extension Word {
         button.rx.tap.subscribe(onNext: { print("tapped") })
         button.press()  // tapped
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.make(
           try call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
       }),
@@ -115,7 +115,7 @@ extension Word {
         SignalProducer(value: "Ana").bind(to: label.rx.text)
         print(label.text)  // Ana
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let label = try call.receiver(ReactiveObject.self).base
         return .object(
           BinderObject(typeName: "Binder<String>", call.site, call.interpreter) { [weak label] in
@@ -138,7 +138,7 @@ extension Word {
         SignalProducer(value: 8).bind(to: property)
         property.startWithValues { print($0) }  // 8
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let values = try call.stream(0).producer
         guard case .object(let object) = try call.value(1),
           let sink = (object as? ObserverObject)?.observer ?? (object as? any EventTarget)?.target
@@ -153,7 +153,7 @@ extension Word {
         ControlEvent(events: taps).startWithValues { print($0) }
         taps.onNext(1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let events = try call.stream(0)
         return call.make(events.producer, from: [events], as: .controlEvent)
       }),
@@ -166,7 +166,7 @@ extension Word {
         field.rx.text.changed.subscribe(onNext: { print($0) })
         field.type("typed")  // typed
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         call.make(
           call.stream.producer.skip(first: 1), from: [call.stream], as: .controlEvent)
       }),
@@ -174,7 +174,7 @@ extension Word {
       "orEmpty: ControlProperty<String>", .value([.controlProperty]),
       summary: "A control property that replaces nil with an empty string.",
       example: "TextField().rx.text.orEmpty.startWithValues { print(\"<\\($0)>\") }  // <>",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let values = call.stream.producer.map { value -> Value in
           if case .none = value { .string("") } else { value.unwrapped }
         }
@@ -188,7 +188,7 @@ extension Word {
         field.text = "Ana"
         field.rx.text.asControlProperty().subscribe(onNext: { print($0) })  // Ana
         """,
-      behaviour: .function { (call) throws(Fault) in call.receiver }),
+      behavior: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]),
       summary: "Returns the control event itself.",
@@ -197,7 +197,7 @@ extension Word {
         button.rx.tap.asControlEvent().subscribe(onNext: { print("tapped") })
         button.press()  // tapped
         """,
-      behaviour: .function { (call) throws(Fault) in call.receiver }),
+      behavior: .function { (call) throws(Fault) in call.receiver }),
   ]
 }
 

@@ -21,7 +21,7 @@ extension Word {
         SignalProducer(values: 1, 2).asSingle().subscribe(onFailure: { print($0) })
         // Sequence contains more than one element.
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.convert(to: .single) { $0.onlyValue(orFailWith: "noElements") }
       }),
     Word(
@@ -32,7 +32,7 @@ extension Word {
         SignalProducer<Int, NoError>.empty.asMaybe().subscribe(onCompleted: { print("nothing") })
         // nothing
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.convert(to: .maybe) { $0.onlyValue(orFailWith: nil) }
       }),
     Word(
@@ -40,7 +40,7 @@ extension Word {
       summary: "Converts the stream to a Completable, ignoring its values.",
       example:
         "Single.just(1).asCompletable().subscribe(onCompleted: { print(\"done\") })  // done",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.convert(to: .completable) { $0.filter { _ in false } }
       }),
     Word(
@@ -48,7 +48,7 @@ extension Word {
       .value([.infallible, .driver, .sharedSignal, .controlProperty, .controlEvent]),
       summary: "Converts a stream that cannot fail to an Infallible.",
       example: "Driver.just(1).asInfallible().start { print($0) }  // next(1) | completed",
-      behaviour: .function { (call) throws(Fault) in call.convert(to: .infallible) { $0 } }),
+      behavior: .function { (call) throws(Fault) in call.convert(to: .infallible) { $0 } }),
     conversion(
       "asInfallible(onErrorJustReturn value: Value) -> Infallible<Value>", to: .infallible,
       "Converts to an Infallible that emits a value and completes instead of failing.",
@@ -85,7 +85,7 @@ extension Word {
         subscribers, it replays the latest value to new ones.
         """,
       example: "BehaviorRelay(value: 1).asDriver().drive(onNext: { print($0) })  // 1",
-      behaviour: .function { (call) throws(Fault) in call.convert(to: .driver) { $0 } }),
+      behavior: .function { (call) throws(Fault) in call.convert(to: .driver) { $0 } }),
     conversion(
       "asDriver(onErrorJustReturn value: Value) -> Driver<Value>", to: .driver,
       "Converts to a Driver that emits a value and completes instead of failing.", recovery: .value,
@@ -121,7 +121,7 @@ extension Word {
         button.rx.tap.asSignal().emit(onNext: { print("tapped") })
         button.press()  // tapped
         """,
-      behaviour: .function { (call) throws(Fault) in call.convert(to: .sharedSignal) { $0 } }),
+      behavior: .function { (call) throws(Fault) in call.convert(to: .sharedSignal) { $0 } }),
     conversion(
       "asSignal(onErrorJustReturn value: Value) -> Signal<Value>", to: .sharedSignal,
       "Converts to a Signal that emits a value and completes instead of failing.", recovery: .value,
@@ -154,13 +154,13 @@ extension Word {
         Returns the Driver or Signal itself.
         """,
       example: "Driver.just(1).asSharedSequence().drive(onNext: { print($0) })  // 1",
-      behaviour: .function { (call) throws(Fault) in call.receiver }),
+      behavior: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
       keeps: .all, explanation: .passes,
       summary: "The Single, Maybe or Completable itself.",
       example: "Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1",
-      behaviour: .property { (call) throws(Fault) in call.receiver }),
+      behavior: .property { (call) throws(Fault) in call.receiver }),
   ]
 
   /// The kind of replacement for an error: a value or a stream.
@@ -177,7 +177,7 @@ extension Word {
     Word(
       signature, .streams, explanation: .passes, summary: summary,
       example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         switch recovery {
         case .value:
           let value = try call.value(0)

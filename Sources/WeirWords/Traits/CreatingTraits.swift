@@ -27,7 +27,7 @@ extension Word {
         }
         answer.subscribe(onSuccess: { print($0) })  // 42
         """,
-      behaviour: .producer { (call) throws(Fault) in
+      behavior: .producer { (call) throws(Fault) in
         let work = try call.function(0)
         return .producer(
           call.producer { (observer) throws(Fault) in
@@ -73,14 +73,14 @@ extension Word {
       "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes,
       summary: "Emits the elements of a sequence, then completes.",
       example: "Driver.from([1, 2]).drive(onNext: { print($0) })  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(call.makeStream(try call.elements(of: try call.value(0))))
       }),
     Word(
       "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes,
       summary: "Emits the value of an optional unless it is nil, then completes.",
       example: "Driver<Int>.from(optional: nil).start { print($0) }  // completed",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         switch try call.value(0) {
         case .none: call.make(.empty)
         case .some(let value): call.make(SignalProducer(value: value))
@@ -91,14 +91,14 @@ extension Word {
       "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes,
       summary: "Fails immediately with an error.",
       example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // error(Sequence timeout.)",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty() -> Stream<Value, Error>", .type(["Maybe", "Completable", "Infallible", "Driver"]),
       summary: "Completes immediately without a value.",
       example: "Completable.empty().start { print($0) }  // completed",
-      behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
+      behavior: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Stream<Value, Error>", .traitTypes,
       summary: "Emits nothing and never terminates.",
@@ -106,7 +106,7 @@ extension Word {
         let subscription = Single<Int>.never().subscribe(onDisposed: { print("disposed") })
         subscription.dispose()  // disposed
         """,
-      behaviour: .function { (call) throws(Fault) in call.make(.never) }),
+      behavior: .function { (call) throws(Fault) in call.make(.never) }),
     Word(
       "deferred(_ factory: () -> Stream<Value, Error>) -> Stream<Value, Error>", .traitTypes,
       summary: "Creates a new stream for each subscription and emits its events.",
@@ -119,7 +119,7 @@ extension Word {
         request.subscribe(onSuccess: { print($0) })  // 1
         request.subscribe(onSuccess: { print($0) })  // 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let factory = try call.function(0)
         return call.make(
           SignalProducer { observer, lifetime in
@@ -138,7 +138,7 @@ extension Word {
         Single<Int>.using({ AnyDisposable { print("closed") } }) { _ in Single.just(1) }
           .subscribe(onSuccess: { print($0) })  // 1 | closed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (makeResource, makeStream) = (try call.function(0), try call.function(1))
         return call.make(
           SignalProducer { observer, lifetime in
@@ -155,7 +155,7 @@ extension Word {
         Single<Int>.timer(.seconds(5), scheduler: scheduler).subscribe(onSuccess: { print($0) })
         scheduler.advance(by: 5)  // 0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         return call.make(SignalProducer(value: .int(0)).delay(interval, on: scheduler))
       }),
@@ -167,7 +167,7 @@ extension Word {
         Driver<Int>.timer(0, period: .milliseconds(5)).take(first: 2).startWithValues { print($0) }
         // 0 | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, period) = (try call.forwardInterval(0), try call.positiveInterval(1))
         let loop = call.interpreter.loop
         let counting = SignalProducer<Value, Never>.interval(
@@ -184,7 +184,7 @@ extension Word {
         Driver<Int>.interval(.milliseconds(5)).take(first: 2).startWithValues { print($0) }
         // 0 | 1
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(
           SignalProducer<Value, Never>.interval(
             (0...).lazy.map(Value.int), interval: try call.positiveInterval(0),
@@ -207,7 +207,7 @@ extension Word {
         returns is disposed at the end.
         """,
       example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         try call.create(endsWithValue: endsWithValue)
       })
   }
@@ -220,7 +220,7 @@ extension Word {
       summary: "Emits one value, then completes.",
       notes: "If 'scheduler' is given, the value is emitted on it.",
       example: "\(types[0]).just(1).start { print($0) }  // next(1) | completed",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let producer = SignalProducer<Value, Value>(value: try call.value(0))
         guard call[1] != nil else { return call.make(producer, as: trait) }
         return call.make(producer.start(on: try call.scheduler(1)), as: trait)
@@ -232,7 +232,7 @@ extension Word {
       "of(_ values: Value...) -> \(result)", .type(types),
       summary: "Emits the given values, then completes.",
       example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.make(SignalProducer(call.list(0)), as: trait)
       })
   }

@@ -55,7 +55,7 @@ extension Word {
         Driver.just("Ana").drive(label.rx.text)
         print(label.text)  // Ana
         """,
-      behaviour: .function { (call) throws(Fault) in try call.bind() }),
+      behavior: .function { (call) throws(Fault) in try call.bind() }),
     Word(
       "drive(_ transformation: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U",
       .value([.driver]), effect: .observes,
@@ -67,7 +67,7 @@ extension Word {
         }
         Driver.just(1).drive(show, curriedArgument: "count")  // count 1
         """,
-      behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
+      behavior: .function { (call) throws(Fault) in try call.applyCurried() }),
   ]
 
   private static let emittingToTargets = Word(
@@ -78,5 +78,5 @@ extension Word {
       Signal<Int>.just(1).emit(to: relay)
       print(relay.value)  // 1
       """,
-    behaviour: .function { (call) throws(Fault) in try call.bind() })
+    behavior: .function { (call) throws(Fault) in try call.bind() })
 }

@@ -11,7 +11,7 @@ extension Word {
         example: """
           Single.just(1).filter { $0 > 1 }.subscribe(onCompleted: { print("nothing") })  // nothing
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let isIncluded = try call.function(0)
           return call.make(
             call.stream.producer.filter { isIncluded.isTrue($0) }, from: [call.stream],
@@ -22,7 +22,7 @@ extension Word {
         summary: "Emits the transformed value, or completes without a value if it is nil.",
         example:
           "Single.just(\"7\").compactMap { Int($0) }.subscribe(onSuccess: { print($0) })  // 7",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let transform = try call.function(0)
           return call.make(
             call.stream.producer.compactMap { value -> Value? in
@@ -41,7 +41,7 @@ extension Word {
           Single.just(20).flatMap { n in Single.just(n + 1) }.subscribe(onSuccess: { print($0) })
           // 21
           """,
-        behaviour: .function { (call) throws(Fault) in try call.flatMap(.single) }),
+        behavior: .function { (call) throws(Fault) in try call.flatMap(.single) }),
       Word(
         "flatMap(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.maybe]),
         summary: "Continues with the Maybe that a closure returns for the value.",
@@ -54,7 +54,7 @@ extension Word {
           Maybe.just(20).flatMap { n in Maybe.just(n + 1) }.subscribe(onSuccess: { print($0) })
           // 21
           """,
-        behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
+        behavior: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
         "flatMapMaybe(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.single]),
         summary: "Continues with the Maybe that a closure returns for the value of a Single.",
@@ -63,7 +63,7 @@ extension Word {
           Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }
             .subscribe(onCompleted: { print("nothing") })  // nothing
           """,
-        behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
+        behavior: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
         "flatMapCompletable(_ transform: (Value) throws -> Completable) -> Completable",
         .value([.single]),
@@ -73,12 +73,12 @@ extension Word {
           Single.just(1).flatMapCompletable { _ in Completable.empty() }
             .subscribe(onCompleted: { print("saved") })  // saved
           """,
-        behaviour: .function { (call) throws(Fault) in try call.flatMap(.completable) }),
+        behavior: .function { (call) throws(Fault) in try call.flatMap(.completable) }),
       Word(
         "ifEmpty(default value: Value) -> Single<Value>", .value([.maybe]),
         summary: "Emits a default value if the Maybe completes without a value.",
         example: "Maybe<Int>.empty().ifEmpty(default: 0).subscribe(onSuccess: { print($0) })  // 0",
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           call.make(
             call.stream.producer.ifEmpty(default: try call.value(0)), from: [call.stream],
             as: .single)
@@ -91,7 +91,7 @@ extension Word {
           Maybe<Int>.empty().ifEmpty(switchTo: Single.just(42)).subscribe(onSuccess: { print($0) })
           // 42
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let other = try call.stream(0)
           return call.make(
             call.stream.producer.ifEmpty(switchTo: other.producer), from: [call.stream, other],
@@ -107,7 +107,7 @@ extension Word {
           let save = Completable.empty().do(onCompleted: { print("saved") })
           save.andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  // saved | 42
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let second = try call.stream(0)
           return call.make(
             call.stream.producer.concat(second.producer), from: [call.stream, second],
@@ -121,7 +121,7 @@ extension Word {
           Completable.empty().concat(Completable.empty()).subscribe(onCompleted: { print("both") })
           // both
           """,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let second = try call.stream(0)
           return call.make(
             call.stream.producer.concat(second.producer), from: [call.stream, second],
@@ -140,7 +140,7 @@ extension Word {
             .subscribe(onSuccess: { print($0) })
           // subscribing | before 1 | 1 | after 1 | disposed
           """#,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           let effects = EventEffects(
             onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
             onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),

@@ -84,7 +84,7 @@ extension Word {
       }
       // 1 | 2 | done
       """,
-    behaviour: .function { (call) throws(Fault) in
+    behavior: .function { (call) throws(Fault) in
       if case .object = try call.value(0) {
         let observer = try call.eventHandler()
         return call.subscribe(
@@ -109,7 +109,7 @@ extension Word {
     Word(
       "subscribe(_ observer: (\(event)) -> Void) -> Disposable", .value([kind]), effect: .observes,
       summary: summary, example: example,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let observer = try call.function(0)
         let named = { @Sendable (name: String, payload: [Value]) in
           _ = observer(.enumCase(EnumValue(type, name, payload)))
@@ -154,7 +154,7 @@ extension Word {
         notes: takesObject
           ? "The closures are not called after the object has been released." : notes,
         example: takesObject ? objectExample : example,
-        behaviour: .function { (call) throws(Fault) in
+        behavior: .function { (call) throws(Fault) in
           var closures: [String: FunctionValue] = [:]
           for (index, label) in labels.enumerated() {
             closures[label] =

@@ -19,7 +19,7 @@ extension Word {
         }
         .collect().startWithValues { print($0) }  // ["folder", "a", "b", "a1", "a2"]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let limit = call[0] == nil ? .max : try call.positiveCount(0)
         let transform = try call.streams(1)
         return call.derive(
@@ -40,7 +40,7 @@ extension Word {
           .flatMap(.merge) { group in group.signal.collect() }
           .startWithValues { print($0) }  // ["one", "two"] | ["three"]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (key, stream) = (try call.transform(0), call.stream)
         let group: @Sendable (GroupedSignal<Value, Value, Value>) -> Value = {
           let values = Stream(
@@ -66,7 +66,7 @@ extension Word {
         SignalProducer(["one", "three"]).group { $0.count }.startWithValues { print($0.key) }
         // 3 | 5
         """,
-      behaviour: .property { (call) throws(Fault) in try call.key }),
+      behavior: .property { (call) throws(Fault) in try call.key }),
     Word(
       "init(key: Key, source: Observable<Value>) -> GroupedObservable<Key, Value>",
       .type(["GroupedObservable"]), exported: .absent(.rx),
@@ -75,7 +75,7 @@ extension Word {
         let group = GroupedObservable(key: "odd", source: Observable.of(1, 3))
         group.subscribe { print(group.key, $0) }  // odd next(1) | odd next(3) | odd completed
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(
           GroupedObservableStream(
             key: try call.value(0), try call.stream(1), call.interpreter))
@@ -88,7 +88,7 @@ extension Word {
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.signal.observeValues { print($0) } }  // one | two
         """,
-      behaviour: .property { (call) throws(Fault) in .object(try call.group.stream) }),
+      behavior: .property { (call) throws(Fault) in .object(try call.group.stream) }),
     Word(
       "producer: SignalProducer<Value, Error>", .value([.group]), distribution: .group,
       summary: "A producer of the values of the group.",
@@ -100,7 +100,7 @@ extension Word {
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.producer.startWithValues { print($0) } }  // one | two
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let stream = try call.group.stream
         return call.make(stream.producer, from: [stream])
       }),
@@ -117,7 +117,7 @@ extension Word {
         even.collect().startWithValues { print($0) }  // [2, 4]
         odd.collect().startWithValues { print($0) }  // [1, 3]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let predicate = try call.predicate(0)
         return .tuple(
           call.derive({ $0.filter(predicate) }, { $0.filter(predicate) }),
@@ -138,7 +138,7 @@ extension Word {
         SignalProducer(1...2).lift { signal in signal.map { $0 * 10 } }
           .startWithValues { print($0) }  // 10 | 20
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         let source = call.stream
         return call.make(

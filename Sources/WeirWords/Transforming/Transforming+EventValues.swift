@@ -14,7 +14,7 @@ extension Word {
         SignalProducer<Int, String>(value: 1).concat(error: "no").materialize()
           .startWithValues { print($0) }  // VALUE 1 | FAILED no
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let type = call.eventType
         return call.derive(
           { $0.materialize().map { $0.asValue(type) }.promoteError() },
@@ -28,7 +28,7 @@ extension Word {
         SignalProducer<Int, String>(value: 1).concat(error: "no").materializeResults()
           .start { print($0) }  // VALUE success(1) | VALUE failure("no") | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive(
           { $0.materializeResults().map(\.asValue).promoteError() },
           { $0.materializeResults().map(\.asValue).promoteError() })
@@ -44,7 +44,7 @@ extension Word {
         SignalProducer(values: Event.value(1), Event.completed, Event.value(2)).dematerialize()
           .start { print($0) }  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.dematerialize { (value) throws(Fault) in try call.event(value) }
       }),
     Word(
@@ -56,7 +56,7 @@ extension Word {
         SignalProducer<Result<Int, String>, NoError>([Result(value: 1), Result(error: "no")])
           .dematerializeResults().start { print($0) }  // VALUE 1 | FAILED no
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.dematerialize { (value) throws(Fault) in
           switch try call.result(value) {
           case .success(let value): .value(value)
@@ -72,7 +72,7 @@ extension Word {
         SignalProducer(1...3).ignoreValues().promoteValue(String.self)
           .start { print($0) }  // COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in call.derive({ $0 }, { $0 }) }),
+      behavior: .function { (call) throws(Fault) in call.derive({ $0 }, { $0 }) }),
   ]
 }
 

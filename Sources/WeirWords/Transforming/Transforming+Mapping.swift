@@ -9,14 +9,14 @@ extension Word {
       explanation: .passes, summary: "Transforms each value with a closure.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
-      behaviour: .valuewise(.map)),
+      behavior: .valuewise(.map)),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, others: ["mapTo(_ value: U)"], keeps: .all,
       explanation: .passes, distribution: .valuewise,
       summary: "Replaces each value with the given value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let value = try call.value(0)
         return call.derive({ $0.map(value: value) }, { $0.map(value: value) })
       }),
@@ -36,7 +36,7 @@ extension Word {
         for number in 1...3 { camera.send(value: number) }
         scheduler.advance()  // frame 3
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (scheduler, transform) = (try call.scheduler(0), try call.transform(1))
         return call.derive(
           { $0.lazyMap(on: scheduler, transform: transform) },
@@ -56,7 +56,7 @@ extension Word {
         SignalProducer([1, 101, 2]).attempt { if $0 > 100 { throw Reading.tooMuch } }
           .start { print($0) }  // VALUE 1 | FAILED tooMuch
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let action = try call.function(0)
         let attempt: @Sendable (Value) throws(Value) -> Void = { (value) throws(Value) in
           if case .enumCase(let outcome) = try action.attempt([value]),
@@ -88,7 +88,7 @@ extension Word {
         SignalProducer(["12", "twelve"]).attemptMap { try number($0) }
           .start { print($0) }  // VALUE 12 | FAILED noNumber
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         let attempt: @Sendable (Value) throws(Value) -> Value = { (value) throws(Value) in
           let made = try transform.attempt([value])
@@ -107,7 +107,7 @@ extension Word {
         SignalProducer(["a", "b"]).enumerated().startWithValues { print($0) }
         // (index: 0, element: "a") | (index: 1, element: "b")
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let pair: @Sendable ((index: Int, element: Value)) -> Value = {
           .tuple(.int($0.index), $0.element, labels: ["index", "element"])
         }
@@ -124,7 +124,7 @@ extension Word {
         SignalProducer(["a", "b", "c"]).intersperse("-")
           .startWithValues { print($0) }  // a | - | b | - | c
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let separator = try call.value(0)
         return call.derive({ $0.intersperse(separator) }, { $0.intersperse(separator) })
       }),
@@ -142,7 +142,7 @@ extension Word {
         SignalProducer(1...3).combinePrevious().startWithValues { print($0) }
         // (1, 2) | (2, 3)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let pair: @Sendable ((Value, Value)) -> Value = { .tuple($0.0, $0.1) }
         if let state = call.savedState(call[0]) {
           return call.derive { $0.combinePrevious(in: state).map(pair) }
@@ -165,7 +165,7 @@ extension Word {
         interval(5, on: scheduler).timestamp(using: scheduler).startWithValues { print($0) }
         scheduler.advance(by: 10)  // (value: 0, date: 5.0) | (value: 1, date: 10.0)
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(0)
         let pair: @Sendable ((value: Value, date: Instant)) -> Value = {
           .tuple($0.value, .double($0.date.seconds), labels: ["value", "date"])
@@ -194,7 +194,7 @@ extension Word {
         scheduler.advance(by: 2)
         press.send(value: "b")  // 2.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(0)
         let seconds: @Sendable (DispatchTimeInterval) -> Value = {
           .double(Instant(nanoseconds: 0).advanced(by: $0).seconds)

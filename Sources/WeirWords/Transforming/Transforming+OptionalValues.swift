@@ -9,7 +9,7 @@ extension Word {
       summary: "Transforms each value and emits the results that are not nil.",
       example:
         "SignalProducer([\"1\", \"a\", \"2\"]).compactMap { Int($0) }.startWithValues { print($0) }  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.transform(0)
         return call.derive(
           { $0.compactMap { transform($0).present } }, { $0.compactMap { transform($0).present } })
@@ -26,7 +26,7 @@ extension Word {
         }
         .start { print($0) }  // VALUE 1 | FAILED nothing
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let transform = try call.throwingTransform(0)
         let attempt: @Sendable (Value) throws(Value) -> Value? = { (value) throws(Value) in
           try transform(value).present
@@ -38,7 +38,7 @@ extension Word {
       others: ["ignoreNil() where Value == U?"], keeps: .allButAValue, explanation: .tests,
       summary: "Emits the values that are not nil, unwrapped.",
       example: "SignalProducer([1, nil, 2]).skipNil().startWithValues { print($0) }  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         call.derive({ $0.compactMap(\.present) }, { $0.compactMap(\.present) })
       }),
     Word(
@@ -46,7 +46,7 @@ extension Word {
       explanation: .passes, summary: "Replaces nil with a value and unwraps the other values.",
       example:
         "SignalProducer([1, nil, 2]).replaceNil(with: 0).startWithValues { print($0) }  // 1 | 0 | 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let replacement = try call.value(0)
         return call.derive(
           { $0.map { $0.present ?? replacement } }, { $0.map { $0.present ?? replacement } })

@@ -14,7 +14,7 @@ extension Word {
         """,
       example:
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
         if let state = call.savedState(initial) {
           return call.derive { $0.scan(in: state) { next($0, $1) } }
@@ -40,7 +40,7 @@ extension Word {
         """,
       example:
         "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, update) = (try call.value(0), try call.update(1))
         if let state = call.savedState(initial) {
           return call.derive { $0.scan(into: state, update) }
@@ -60,7 +60,7 @@ extension Word {
         }
         .start { print($0) }  // VALUE 1 | VALUE 3 | FAILED too much
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.throwingCombination(1))
         if let state = call.savedState(initial) {
           return call.derive { $0.attemptScan(in: state, next) }
@@ -81,7 +81,7 @@ extension Word {
         }
         .startWithValues { print($0) }  // 10 makes 10 | 5 makes 15
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (initial, function) = (try call.value(0), try call.function(1))
         let next: @Sendable (Value, Value) -> (Value, Value) = { state, value in
           let result = function(state, value)

@@ -17,7 +17,7 @@ extension Word {
         SignalProducer(["one", "three", "two"]).countBy { $0.count }
           .startWithValues { print($0, $0[3]) }  // [3: 2, 5: 1] 2
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (isRunning, key) = (try call.bool(0, or: false), try call.keyFunction(1))
         if let counted = call.inJob(
           Counts<Value>(), complete: { isRunning ? nil : .object(CountsObject($0)) },
@@ -40,7 +40,7 @@ extension Word {
       summary: "Counts the elements by key.",
       notes: "Without 'key', equal elements are counted.",
       example: "print([\"a\", \"b\", \"a\"].countBy())  // [\"a\": 2, \"b\": 1]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .object(CountsObject(try call.counted(0).counts))
       }),
     Word(
@@ -59,7 +59,7 @@ extension Word {
         SignalProducer(["a", "b", "b"]).countBy().top(1).startWithValues { print($0) }
         // [(key: "b", count: 2)]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (limit, key, hasKey) = (try call.count(0), try call.keyFunction(1), call.isGiven(1))
         let change: @Sendable (inout TopCounts<Value>, Value) -> Value? = { counts, value in
           if !hasKey, case .object(let counted as CountsObject) = value {
@@ -81,7 +81,7 @@ extension Word {
         the order of 'sorted()'.
         """,
       example: "print([\"a\": 1, \"b\": 2].top(1))  // [(key: \"b\", value: 2)]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         guard case .dictionary(let dictionary) = call.receiver else { return .array([]) }
         let limit = try call.count(0)
         _ = try call.sorted(dictionary.pairs.map(\.value))
@@ -96,7 +96,7 @@ extension Word {
         counts, the key that occurred first is listed first.
         """,
       example: "print([\"a\", \"b\", \"b\"].top(1) { $0 })  // [(key: \"b\", count: 2)]",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .array(try call.counted(1).top(try call.count(0)).map(CountsObject.pair))
       }),
     Word(
@@ -107,7 +107,7 @@ extension Word {
           .startWithValues { print($0.top(2)) }
         // [(key: "to", count: 2), (key: "be", count: 2)]
         """,
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         let words = LineFeed(wordsOf: call.stream, call.interpreter)
         guard call.stream.typed.isSignal else {
           return call.make(.lines(words), from: [call.stream])

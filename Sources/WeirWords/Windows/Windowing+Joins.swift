@@ -28,7 +28,7 @@ extension Word {
         orders.join(payments, by: { $0.id }, within: 5, at: { $0.t })
           .startWithValues { print($0.0.id, $0.1.t) }  // 1 3
         """,
-      behaviour: .function { (call) throws(Fault) in try call.joined(isOuter: isOuter) })
+      behavior: .function { (call) throws(Fault) in try call.joined(isOuter: isOuter) })
   }
 }
 

@@ -26,13 +26,13 @@ extension Word {
     Word(
       "total: Int", .value([.counts]), summary: "The total number of counted values.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.total) }  // 3",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .int(try call.receiver(CountsObject.self).counts.total)
       }),
     Word(
       "count: Int", .value([.counts]), summary: "The number of distinct keys.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count) }  // 2",
-      behaviour: .property { (call) throws(Fault) in
+      behavior: .property { (call) throws(Fault) in
         .int(try call.receiver(CountsObject.self).counts.count)
       }),
     Word(
@@ -40,7 +40,7 @@ extension Word {
       summary: "Returns the number of occurrences of a key.",
       example:
         "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count(of: 1)) }  // 2",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .int(try call.receiver(CountsObject.self).counts.count(of: try call.value(0)))
       }),
     Word(
@@ -50,7 +50,7 @@ extension Word {
         SignalProducer(["a", "b", "b"]).countBy().startWithValues { print($0.top(1)) }
         // [(key: "b", count: 2)]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         .array(
           try call.receiver(CountsObject.self).counts.top(try call.count(0)).map(CountsObject.pair))
       }),
@@ -66,6 +66,6 @@ extension Word {
         SignalProducer([1, 4, 12]).window(.tumbling(10), at: { $0 })
           .startWithValues { \(shown.replacing("  //", with: " }  //"))
         """,
-      behaviour: .property { (call) throws(Fault) in get(try call.receiver(WindowObject.self)) })
+      behavior: .property { (call) throws(Fault) in get(try call.receiver(WindowObject.self)) })
   }
 }

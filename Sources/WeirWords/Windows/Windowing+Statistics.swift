@@ -24,7 +24,7 @@ extension Word {
         for _ in 1...3 { observer.send(value: ()) }
         scheduler.advance(by: 10)  // 1.5 | 1.5 | 0.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(2))
         let tick = call[1] == nil ? 1 : try call.seconds(1)
         return call.derive {
@@ -39,7 +39,7 @@ extension Word {
       example: """
         SignalProducer([1, 2, 6]).movingAverage(2).startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (count, number) = (try call.positiveCount(0), try call.number(1))
         let average = call.inJob(SlidingSum()) { sum, value in
           sum.append(number(value))
@@ -59,7 +59,7 @@ extension Word {
           .startWithValues { print($0) }
         scheduler.advance(by: 4)  // 0.0 | 0.5 | 1.5
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
         return call.ofNumbers(try call.number(nil)) {
           $0.movingAverage(over: interval, on: scheduler)
@@ -71,7 +71,7 @@ extension Word {
       summary: "Emits the estimated quantile 'part' (0.5 is the median) on completion.",
       notes: numbersOfValues,
       example: "SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (part, number) = (try call.part(0), try call.number(1))
         let quantile = call.inJob(
           TDigest(), complete: { $0.quantile(part).map(Value.double) },
@@ -90,7 +90,7 @@ extension Word {
         default, the elements must be numbers.
         """,
       example: "print([1, 2, 3, 4, 5].quantile(0.5) ?? 0)  // 3.0",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let part = try call.part(0)
         if let tally: QuantileTally = try call.numberTally(1) {
           return .optional(tally.digest.quantile(part).map(Value.double))
@@ -105,7 +105,7 @@ extension Word {
       summary: "Emits the mean of the numbers on completion, or no value if there are no numbers.",
       notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let number = try call.number(0)
         // The sum and the count.
         let mean = call.inJob(
@@ -125,7 +125,7 @@ extension Word {
       summary: "Returns the mean of the numbers, or nil if there are no elements.",
       notes: "'number' returns the number of an element; by default, the elements must be numbers.",
       example: "print([1, 2, 6].mean() ?? 0)  // 3.0",
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         if let tally: MeanTally = try call.numberTally(0) {
           return .optional(tally.mean.map(Value.double))
         }

@@ -26,7 +26,7 @@ extension Word {
           .startWithValues { print($0.start, $0.count, $0.map { $0.v }) }
         // 0.0 2 ["a", "b"] | 10.0 1 ["c"]
         """,
-      behaviour: .function { (call) throws(Fault) in try call.cutIntoWindows() }),
+      behavior: .function { (call) throws(Fault) in try call.cutIntoWindows() }),
     Word(
       "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = .main) -> Stream<[Value], Error>",
       .streams, explanation: .gathers, distribution: .clock,
@@ -43,7 +43,7 @@ extension Word {
         for row in 1...4 { observer.send(value: row) }  // [1, 2, 3]
         scheduler.advance(by: 2)  // [4]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (time, scheduler) = (try call.seconds(0), try call.scheduler(2))
         let count = call[1] == nil ? Int.max : try call.positiveCount(1)
         return call.derive {
@@ -68,7 +68,7 @@ extension Word {
         for user in ["ann", "bob", "ann"] { observer.send(value: user) }
         scheduler.advance(by: 30)  // ["ann", "ann"] | ["bob"]
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (key, scheduler) = (try call.keyFunction(0), try call.scheduler(2))
         let (interval, stream) = (try call.seconds(1), call.stream)
         let group: @Sendable (GroupedSignal<Value, Value, Value>) -> Value = {
@@ -99,7 +99,7 @@ extension Word {
         scheduler.advance(by: 60)
         observer.send(value: "disk")  // disk
         """,
-      behaviour: .function { (call) throws(Fault) in
+      behavior: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
         let key = try call.keyFunction(2)
         return call.derive { $0.distinct(within: interval, on: scheduler, by: key) }

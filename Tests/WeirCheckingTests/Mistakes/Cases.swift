@@ -3,20 +3,20 @@ extension Mistakes {
   static let cases = [
     Entry(
       """
-      let colours = [.red, .green]
+      let colors = [.red, .green]
       """,
       """
       error: reference to member 'red' cannot be resolved without a contextual type
-       --> demo.weir:1:16
+       --> demo.weir:1:15
         |
-      1 | let colours = [.red, .green]
-        |                ^^^^
+      1 | let colors = [.red, .green]
+        |               ^^^^
         = hint: write 'Type.red', or state the type: 'let x: Type = .red'
       error: reference to member 'green' cannot be resolved without a contextual type
-       --> demo.weir:1:22
+       --> demo.weir:1:21
         |
-      1 | let colours = [.red, .green]
-        |                      ^^^^^^
+      1 | let colors = [.red, .green]
+        |                     ^^^^^^
         = hint: write 'Type.green', or state the type: 'let x: Type = .green'
       """),
     Entry(

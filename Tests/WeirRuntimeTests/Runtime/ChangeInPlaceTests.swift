@@ -52,7 +52,7 @@ struct ChangeInPlaceTests {
     Change("an optional", "var a: [Int]? = Array(0..<1000)", "a?[5] = i"),
     Change("an element of a tuple", "var t = (1, Array(0..<1000))", "t.1[5] = i"),
     Change(
-      "a labelled element of a tuple", "var t = (x: 1, y: Array(0..<1000))", "t.y[5] = i"),
+      "a labeled element of a tuple", "var t = (x: 1, y: Array(0..<1000))", "t.y[5] = i"),
     Change("a text", "var s = String(repeating: \"x\", count: 10000)", "s += \"x\""),
     Change(
       "a text in a struct",

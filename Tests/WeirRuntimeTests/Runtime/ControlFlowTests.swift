@@ -63,7 +63,7 @@ struct ControlFlowTests {
       }
       """),
     Program(
-      "a labelled block is left",
+      "a labeled block is left",
       """
       func find(_ wanted: Int, in rows: [[Int]]) -> String {
         for (y, row) in rows.enumerated() {

@@ -11,9 +11,9 @@ struct EnumTests {
       "raw values",
       """
       enum Level: Int { case low = 1, middle, high = 10 }
-      enum Colour: String { case red, green = "GRN" }
-      print(Level.middle.rawValue, Level.high.rawValue, Colour.red.rawValue)  // 2 10 red
-      print(Colour(rawValue: "GRN")!, Level(rawValue: 99) == nil)  // green true
+      enum Color: String { case red, green = "GRN" }
+      print(Level.middle.rawValue, Level.high.rawValue, Color.red.rawValue)  // 2 10 red
+      print(Color(rawValue: "GRN")!, Level(rawValue: 99) == nil)  // green true
       print(Level.low, Level.low == .low, Level.low == Level.high)  // low true false
       """),
     Program(

@@ -29,7 +29,7 @@ struct EnvironmentTests {
   }
 
   @Test("an initializer replaced by an extension is restored")
-  func initialisers() {
+  func initializers() {
     let recorder = reject("extension Guest { init(name: String) { self.name = \"nobody\" } }")
     #expect(recorder.evaluate("print(Guest(name: \"Ana\").name)") == .success)
     #expect(recorder.takeLines() == ["Ana"])

@@ -28,7 +28,7 @@ struct HostileCalls {
     var receiver = any(of: receivers(of: word))
     finish { () throws(Fault) in
       let arguments = CallArguments(arguments, callSite)
-      if case .mutating = word.behaviour {
+      if case .mutating = word.behavior {
         return try callSite.perform(changing: &receiver, arguments)
       }
       return try callSite.call(receiver, arguments)

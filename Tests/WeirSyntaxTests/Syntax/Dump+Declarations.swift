@@ -105,7 +105,7 @@ extension Dump {
 
   private static func enumCase(_ enumCase: EnumCase) -> String {
     let payload = enumCase.payload.map { values in
-      "(" + values.map { labelled($0.label, type($0.type)) }.joined(separator: ",") + ")"
+      "(" + values.map { labeled($0.label, type($0.type)) }.joined(separator: ",") + ")"
     }
     return enumCase.name.text + (payload ?? "")
       + (enumCase.rawValue.map { "=" + expression($0) } ?? "")

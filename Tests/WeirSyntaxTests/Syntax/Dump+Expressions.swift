@@ -21,7 +21,7 @@ extension Dump {
     case .array(let elements): "[" + elements.map(self.expression).joined(separator: " ") + "]"
     case .dictionary(let entries): dictionary(entries)
     case .tuple(let elements):
-      list(["tuple"] + elements.map { labelled($0.label, self.expression($0.value)) })
+      list(["tuple"] + elements.map { labeled($0.label, self.expression($0.value)) })
     case .parenthesized(let value): list("paren", self.expression(value))
     case .closure(let closure): self.closure(closure)
     case .keyPath(let path):
@@ -86,7 +86,7 @@ extension Dump {
 
   /// Trailing closures follow a bar.
   private static func call(_ word: String, _ call: Call) -> String {
-    var parts = call.arguments.map { labelled($0.label, expression($0.value)) }
+    var parts = call.arguments.map { labeled($0.label, expression($0.value)) }
     if call.trailingCount > 0 { parts.insert("|", at: parts.count - call.trailingCount) }
     return list([word, expression(call.callee)] + parts)
   }

@@ -14,7 +14,7 @@ enum Dump {
 
   static func list(_ parts: String...) -> String { list(parts) }
 
-  static func labelled(_ label: Name?, _ text: String) -> String {
+  static func labeled(_ label: Name?, _ text: String) -> String {
     (label.map { $0.text + ":" } ?? "") + text
   }
 
@@ -34,7 +34,7 @@ enum Dump {
     case .array(let type): "[" + self.type(type) + "]"
     case .dictionary(let key, let value): "[\(self.type(key)):\(self.type(value))]"
     case .tuple(let elements):
-      "(" + elements.map { labelled($0.label, self.type($0.type)) }.joined(separator: ",") + ")"
+      "(" + elements.map { labeled($0.label, self.type($0.type)) }.joined(separator: ",") + ")"
     case .function(let function):
       "(" + function.parameters.map(self.type).joined(separator: ",") + ")"
         + effects(function.effects) + "->" + self.type(function.result)
@@ -72,6 +72,6 @@ enum Dump {
   }
 
   private static func elements(_ elements: [PatternElement]) -> String {
-    elements.map { labelled($0.label, pattern($0.pattern)) }.joined(separator: ",")
+    elements.map { labeled($0.label, pattern($0.pattern)) }.joined(separator: ",")
   }
 }

@@ -11,7 +11,7 @@ struct SignalProducerTests {
   }
 
   @Test("SignalProducer initializers emit their values and terminal events")
-  func initialisers() {
+  func initializers() {
     #expect(trace(IntProducer([1, 2])) == ["1", "2", "completed"])
     #expect(trace(IntProducer([])) == ["completed"])
     #expect(trace(IntProducer(values: 1, 2, 3)) == ["1", "2", "3", "completed"])

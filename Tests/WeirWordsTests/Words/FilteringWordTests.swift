@@ -74,7 +74,7 @@ struct FilteringWordTests {
       SignalProducer(1...4).elements(in: -1...1)  // error: indexes start at 0, found -1...1
       """),
     Program(
-      "a behaviour that does not exist",
+      "a behavior that does not exist",
       """
       SignalProducer(1...4).take(while: { $0 < 2 }, behavior: .sometimes)
       // error: 'behavior' of 'take' must be .inclusive or .exclusive, found sometimes

@@ -24,7 +24,7 @@ struct RawLine: RawElement {
 ///
 /// The code returns nil if the bytes do not decide the result. The caller then calls the closure.
 package enum ElementCode {
-  package typealias Bytes = ByteBehaviour.Bytes
+  package typealias Bytes = ByteBehavior.Bytes
   package typealias Test = (any RawElement) -> Bool?
 
   case test(Test)

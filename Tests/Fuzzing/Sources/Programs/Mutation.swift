@@ -1,6 +1,6 @@
 /// Mutations of a program by whole statements.
 enum ProgramMutation {
-  /// Returns the program with well-formed statements inserted, made of words in the catalogue.
+  /// Returns the program with well-formed statements inserted, made of words in the catalog.
   static func statements(into program: UnsafeBufferPointer<UInt8>, seed: UInt32) -> [UInt8] {
     var random = SeededGenerator(seed: UInt64(seed))
     var generator = ProgramGenerator(seed: UInt64(seed))

@@ -1,4 +1,4 @@
 /// The condition for using colors.
-enum ColourChoice: String, CaseIterable, Sendable {
+enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

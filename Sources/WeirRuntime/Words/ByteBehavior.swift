@@ -2,7 +2,7 @@ import Glibc
 import WeirStreams
 
 /// An implementation of a built-in that works on the UTF-8 bytes of a string.
-package enum ByteBehaviour: Sendable {
+package enum ByteBehavior: Sendable {
   package typealias Bytes = UnsafeRawBufferPointer
 
   /// A test of two strings; nil if the bytes are not sufficient to determine the result.

@@ -1,6 +1,6 @@
 import WeirRuntime
 
-extension Initialisation {
+extension Initialization {
   func visit(_ block: TypedBlock) {
     for case .function(.local(let variable), let code) in block.statements.map(\.kind) {
       functions[ObjectIdentifier(variable)] = (variable, code)
@@ -71,7 +71,7 @@ extension Initialisation {
   private func visit(_ binding: TypedBinding) {
     switch binding.kind {
     case .value(_, let value): evaluate(value)
-    case .uninitialised(let variable, let isNil): if !isNil { declare(variable) }
+    case .uninitialized(let variable, let isNil): if !isNil { declare(variable) }
     case .computed(_, let get, let set): [get, set].compactMap(\.self).forEach(define)
     case .observed(_, _, let value, let willSet, let didSet):
       evaluate(value)
@@ -113,8 +113,8 @@ extension Initialisation {
   }
 
   /// Returns the states after all conditions are met and after one of them fails.
-  private func conditions(_ conditions: [TypedCondition]) -> (Initialised, Initialised) {
-    var failed = Initialised.unreachable
+  private func conditions(_ conditions: [TypedCondition]) -> (Initialized, Initialized) {
+    var failed = Initialized.unreachable
     for condition in conditions {
       switch condition {
       case .expression(let node):
@@ -174,7 +174,7 @@ extension Initialisation {
   /// Analyzes the iterations of a loop until the state no longer changes.
   private func loop(_ target: TypedStatement.Target, _ turn: (Exit) -> Void) {
     var begin = flow.joined(with: turns[target.number] ?? .unreachable)
-    var left = Initialised.unreachable
+    var left = Initialized.unreachable
     repeat {
       turns[target.number] = begin
       flow = begin
@@ -188,7 +188,7 @@ extension Initialisation {
   }
 }
 
-extension Initialisation.Exit.Kind {
+extension Initialization.Exit.Kind {
   fileprivate func isTarget(_ number: Int) -> Bool {
     if case .target(number) = self { true } else { false }
   }

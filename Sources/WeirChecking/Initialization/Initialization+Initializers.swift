@@ -1,11 +1,11 @@
 import WeirRuntime
 
 /// Initializers, which must initialize all properties before `self` is used.
-extension Initialisation {
+extension Initialization {
   func visit(_ declaration: TypedTypeDeclaration) {
     for member in declaration.members {
-      if case .initializer(let initialiser, let function, _) = member {
-        visitNestedFunction { follow(initialiser, function, declaration.type) }
+      if case .initializer(let initializer, let function, _) = member {
+        visitNestedFunction { follow(initializer, function, declaration.type) }
       } else {
         member.functions.forEach(define)
       }
@@ -14,10 +14,10 @@ extension Initialisation {
   }
 
   private func follow(
-    _ initialiser: Initialiser, _ function: TypedFunction, _ type: DeclaredType
+    _ initializer: Initializer, _ function: TypedFunction, _ type: DeclaredType
   ) {
     guard let object = function.parameters?.first?.variable else { return }
-    declare(object, parts(of: type, isDelegating: initialiser.isDelegating))
+    declare(object, parts(of: type, isDelegating: initializer.isDelegating))
     guard let variable = variable(object) else { return }
     variable.inheritedCount = (type as? RecordType)?.inheritedCount ?? 0
     variable.isObject = (type as? RecordType)?.isReference == true
@@ -30,14 +30,14 @@ extension Initialisation {
     of type: DeclaredType, isDelegating: Bool
   ) -> [TrackedVariable.Part] {
     guard let record = type as? RecordType, !isDelegating else {
-      return [TrackedVariable.Part(kind: .ownInitialiser, isMutable: true)]
+      return [TrackedVariable.Part(kind: .ownInitializer, isMutable: true)]
     }
     let properties = record.fields[record.inheritedCount...].map {
       TrackedVariable.Part(
         kind: .property($0.name), isMutable: $0.isMutable, begins: $0.hasInitialValue)
     }
     guard record.superclass != nil else { return properties }
-    return properties + [TrackedVariable.Part(kind: .superInitialiser, isMutable: true)]
+    return properties + [TrackedVariable.Part(kind: .superInitializer, isMutable: true)]
   }
 
   /// Reports parts of `self` that are uninitialized at the end of an initializer.
@@ -56,11 +56,11 @@ extension Initialisation {
         "return from initializer without initializing all stored properties",
         at: variable.place,
         label: "'\(name)' is not initialized\(isSometimes ? " on all paths" : "")")
-    case .superInitialiser:
+    case .superInitializer:
       checker.report(
         "'super.init' isn't called on all paths before returning from initializer",
         at: variable.place)
-    case .ownInitialiser:
+    case .ownInitializer:
       checker.report(
         "'self.init' isn't called on all paths before returning from initializer",
         at: variable.place, hints: ["call 'self.init', or assign to 'self'"])

@@ -1,7 +1,7 @@
 import WeirRuntime
 
 /// Diagnostics for uninitialized values and repeated initializations.
-extension Initialisation {
+extension Initialization {
   /// Analyzes a use of a variable or of one part of it.
   func use(_ variable: TrackedVariable, _ part: Int? = nil, at span: Span) {
     let isOuter = variable.range.lowerBound < ownParts
@@ -31,11 +31,11 @@ extension Initialisation {
         "'self' used before all stored properties are initialized", at: span,
         label: "'self.\(name)' is not initialized"
           + (mark.contains(.assigned) ? " on all paths" : ""))
-    case .superInitialiser:
+    case .superInitializer:
       checker.report(
         "'self' used before 'super.init' call", at: span,
         hints: ["initialize the properties of the class, then call 'super.init'"])
-    case .ownInitialiser:
+    case .ownInitializer:
       checker.report("'self' used before 'self.init' call or assignment to 'self'", at: span)
     }
   }
@@ -72,7 +72,7 @@ extension Initialisation {
         at: span,
         label: mark.contains(.unassigned) ? "it is already initialized on some paths" : nil,
         hints: ["change 'let' to 'var' to make it mutable"])
-    case .superInitialiser, .ownInitialiser: break
+    case .superInitializer, .ownInitializer: break
     }
   }
 }

@@ -1,7 +1,7 @@
 import WeirRuntime
 
 /// What the analysis needs of the checker.
-protocol InitialisationReporting: AnyObject {
+protocol InitializationReporting: AnyObject {
   /// Returns whether code in the span can throw.
   func mayFail(_ span: Span) -> Bool
 
@@ -11,7 +11,7 @@ protocol InitialisationReporting: AnyObject {
   ) -> TypedExpression
 }
 
-extension InitialisationReporting {
+extension InitializationReporting {
   func report(_ message: String, at span: Span, label: String? = nil, hints: [String] = []) {
     report(.type, message, at: span, label: label, hints: hints)
   }
@@ -21,18 +21,18 @@ extension InitialisationReporting {
 ///
 /// Tracks the variables that are declared without a value. In initializers, also tracks `self`,
 /// with its properties as parts.
-final class Initialisation {
-  unowned let checker: any InitialisationReporting
-  var flow = Initialised()
+final class Initialization {
+  unowned let checker: any InitializationReporting
+  var flow = Initialized()
   private var tracked: [ObjectIdentifier: TrackedVariable] = [:]
   /// The local functions. Each use of a function counts as a use of its captures.
   var functions: [ObjectIdentifier: (variable: LocalVariable, code: TypedFunction)] = [:]
   /// The enclosing constructs that can be left, innermost last.
   var exits: [Exit] = []
   /// The state at the beginning of each loop's iterations, keyed by the number of the loop.
-  var turns: [Int: Initialised] = [:]
+  var turns: [Int: Initialized] = [:]
   /// The state at the last `fallthrough`, which control flow carries into the next case.
-  var fallthroughState = Initialised.unreachable
+  var fallthroughState = Initialized.unreachable
   /// The first index of the parts that belong to the current function. Lower indices belong to
   /// enclosing functions.
   var ownParts = 1
@@ -41,7 +41,7 @@ final class Initialisation {
   /// after a top-level statement if no variables are tracked.
   var isTracking = false
 
-  init(_ checker: any InitialisationReporting) { self.checker = checker }
+  init(_ checker: any InitializationReporting) { self.checker = checker }
 
   /// Analyzes a top-level statement of the unit if a declaration requires it.
   func follow(_ statement: TypedStatement) {
@@ -104,7 +104,7 @@ final class TrackedVariable {
       case variable(String)
       case property(String)
       /// The part of `self` that `super.init` or `self.init` initializes.
-      case superInitialiser, ownInitialiser
+      case superInitializer, ownInitializer
     }
 
     let kind: Kind
@@ -115,7 +115,7 @@ final class TrackedVariable {
 
   private let object: AnyObject
   let parts: [Part]
-  /// The indices of the variable's parts in `Initialised`.
+  /// The indices of the variable's parts in `Initialized`.
   let range: Range<Int>
   let isGlobal: Bool
   /// The number of inherited properties. Used only for `self`.
@@ -136,7 +136,7 @@ final class TrackedVariable {
     guard parts.indices.contains(part) else { return nil }
     switch parts[part].kind {
     case .variable, .property: return part
-    case .superInitialiser, .ownInitialiser: return nil
+    case .superInitializer, .ownInitializer: return nil
     }
   }
 }
@@ -145,7 +145,7 @@ final class TrackedVariable {
 ///
 /// Each part has two flags: whether it can be uninitialized, and whether it can be initialized.
 /// Both are set if this depends on the control flow. Neither is set in unreachable code.
-struct Initialised {
+struct Initialized {
   struct Mark: OptionSet {
     let rawValue: UInt8
     static let unassigned = Mark(rawValue: 1)
@@ -155,7 +155,7 @@ struct Initialised {
   /// The marks of the parts. The first one marks the point itself as reachable.
   private var marks: [Mark] = [.assigned]
 
-  static let unreachable = Initialised(marks: [[]])
+  static let unreachable = Initialized(marks: [[]])
 
   init() {}
 
@@ -174,7 +174,7 @@ struct Initialised {
 
   /// Merges the state of another path. Returns whether this sets any flag that was not set before.
   @discardableResult
-  mutating func join(_ other: Initialised) -> Bool {
+  mutating func join(_ other: Initialized) -> Bool {
     var isLess = false
     for (index, mark) in other.marks.enumerated() {
       if index == marks.count { marks.append([]) }
@@ -184,14 +184,14 @@ struct Initialised {
     return isLess
   }
 
-  func joined(with other: Initialised) -> Initialised {
+  func joined(with other: Initialized) -> Initialized {
     var joined = self
     joined.join(other)
     return joined
   }
 }
 
-extension Initialisation {
+extension Initialization {
   /// A construct that can be left, with the merged states where it is left or continued.
   final class Exit {
     enum Kind {
@@ -206,8 +206,8 @@ extension Initialisation {
     }
 
     let kind: Kind
-    var left = Initialised.unreachable
-    var continued = Initialised.unreachable
+    var left = Initialized.unreachable
+    var continued = Initialized.unreachable
 
     init(_ kind: Kind) { self.kind = kind }
   }

@@ -1,6 +1,6 @@
 import WeirRuntime
 
-extension Initialisation {
+extension Initialization {
   /// Analyzes the evaluation of an expression, including the path on which it throws an error.
   func evaluate(_ node: TypedExpression) {
     if checker.mayFail(node.span) {

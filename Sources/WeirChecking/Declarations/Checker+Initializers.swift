@@ -2,19 +2,19 @@ import WeirRuntime
 
 /// Declared and implicit initializers.
 extension Checker {
-  func predeclareInitialisers(_ declaration: TypeDeclaration, of type: DeclaredType) {
+  func predeclareInitializers(_ declaration: TypeDeclaration, of type: DeclaredType) {
     guard !(type is ProtocolType || type is ExtendedType) else { return }
     let isExtension = declaration.keyword == .extension
     within(type, isStatic: false) {
       for member in declaration.members {
-        guard case .initializer(let initialiser) = member.kind else { continue }
+        guard case .initializer(let initializer) = member.kind else { continue }
         if isExtension, declarations.types[type.name] !== type {
           report(.syntax, "an initializer must be declared in the type itself", at: member.span)
           continue
         }
-        declare(initialiser, member, isExtension: isExtension, of: type)
+        declare(initializer, member, isExtension: isExtension, of: type)
       }
-      guard let record = type as? RecordType, !isExtension, type.initialisers.isEmpty else {
+      guard let record = type as? RecordType, !isExtension, type.initializers.isEmpty else {
         return
       }
       if !record.isReference { giveMemberwise(record) }
@@ -22,68 +22,68 @@ extension Checker {
   }
 
   private func declare(
-    _ initialiser: InitializerDeclaration, _ member: Declaration, isExtension: Bool,
+    _ initializer: InitializerDeclaration, _ member: Declaration, isExtension: Bool,
     of type: DeclaredType
   ) {
-    let shape = self.shape(of: initialiser, type)
+    let shape = self.shape(of: initializer, type)
     let place = Span(member.span.start..<member.span.start + 4)
-    if type.initialisers.contains(where: {
+    if type.initializers.contains(where: {
       $0.isDeclared && $0.shape.signature == shape.signature
     }) {
       report(.name, "invalid redeclaration of 'init\(shape.title.drop { $0 != "(" })'", at: place)
     }
     let superclass = (type as? RecordType)?.superclass
     let modifiers = member.modifiers
-    let overridden = superclass?.initialisers.first { $0.shape.takesTheSame(as: shape) }
+    let overridden = superclass?.initializers.first { $0.shape.takesTheSame(as: shape) }
     let isConvenience =
       modifiers.contains(.convenience) || isExtension && (type as? RecordType)?.isReference == true
-    let made = Initialiser(
+    let made = Initializer(
       shape, isConvenience: isConvenience,
       isRequired: modifiers.contains(.required) || overridden?.isRequired == true,
       access: modifiers.access, base: overridden, isDeclared: true)
     checkModifiers(of: made, modifiers, overridden, in: type, place)
     // An initializer in an extension does not replace the memberwise initializer.
-    type.initialisers.append(made)
-    initialisers[member.span] = made
+    type.initializers.append(made)
+    initializers[member.span] = made
   }
 
-  private func shape(of initialiser: InitializerDeclaration, _ type: DeclaredType) -> CallShape {
+  private func shape(of initializer: InitializerDeclaration, _ type: DeclaredType) -> CallShape {
     let outer = scope.genericNames
-    scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
+    scope.genericNames.formUnion(initializer.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
-    let parameters = initialiser.parameters.map {
-      self.shape($0, initialiser.genericParameters, initialiser.requirements)
+    let parameters = initializer.parameters.map {
+      self.shape($0, initializer.genericParameters, initializer.requirements)
     }
-    let shape = initialiserShape(
-      of: type, parameters, initialiser.isFailable ? .optional(type.type) : type.type)
-    shape.isThrowing = initialiser.effects.contains(.throwing)
-    shape.isAsync = initialiser.effects.contains(.async)
-    shape.parameterTypes += initialiser.genericParameters.map(\.name.text)
-    shape.requirements += requirements(initialiser.genericParameters, initialiser.requirements)
-    shape.signature = signature(of: "init", initialiser.parameters, parameters)
+    let shape = initializerShape(
+      of: type, parameters, initializer.isFailable ? .optional(type.type) : type.type)
+    shape.isThrowing = initializer.effects.contains(.throwing)
+    shape.isAsync = initializer.effects.contains(.async)
+    shape.parameterTypes += initializer.genericParameters.map(\.name.text)
+    shape.requirements += requirements(initializer.genericParameters, initializer.requirements)
+    shape.signature = signature(of: "init", initializer.parameters, parameters)
     return shape
   }
 
   /// Returns the signature of an initializer requirement of a protocol.
   func shape(
-    of initialiser: InitializerDeclaration, makes type: Type, named name: String
+    of initializer: InitializerDeclaration, makes type: Type, named name: String
   ) -> CallShape {
     let outer = scope.genericNames
-    scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
+    scope.genericNames.formUnion(initializer.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
-    let parameters = initialiser.parameters.map(shape)
+    let parameters = initializer.parameters.map(shape)
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
     let shape = CallShape(
       name: "init", parameters: parameters,
-      result: initialiser.isFailable ? .optional(type) : type, text: "\(name)(\(labels))")
-    shape.isThrowing = initialiser.effects.contains(.throwing)
-    shape.isAsync = initialiser.effects.contains(.async)
-    shape.parameterTypes = initialiser.genericParameters.map(\.name.text)
-    shape.requirements = requirements(initialiser.genericParameters, initialiser.requirements)
+      result: initializer.isFailable ? .optional(type) : type, text: "\(name)(\(labels))")
+    shape.isThrowing = initializer.effects.contains(.throwing)
+    shape.isAsync = initializer.effects.contains(.async)
+    shape.parameterTypes = initializer.genericParameters.map(\.name.text)
+    shape.requirements = requirements(initializer.genericParameters, initializer.requirements)
     return shape
   }
 
-  private func initialiserShape(
+  private func initializerShape(
     of type: DeclaredType, _ parameters: [CallShape.Parameter]?, _ result: Type
   ) -> CallShape {
     let labels = (parameters ?? []).map { "\($0.label ?? "_"):" }.joined()
@@ -100,14 +100,14 @@ extension Checker {
   /// added if all properties have initial values.
   private func giveMemberwise(_ type: RecordType) {
     let memberwise = memberwise(of: type)
-    type.initialisers = [memberwise]
+    type.initializers = [memberwise]
     guard memberwise.access == .inside, type.fields.allSatisfy(\.hasInitialValue) else { return }
-    let shape = initialiserShape(of: type, [], type.type)
+    let shape = initializerShape(of: type, [], type.type)
     shape.signature = "init()"
-    type.initialisers.append(Initialiser(shape))
+    type.initializers.append(Initializer(shape))
   }
 
-  private func memberwise(of type: RecordType) -> Initialiser {
+  private func memberwise(of type: RecordType) -> Initializer {
     let members = type.fields.filter(\.isMember)
     let parameters = members.map { field in
       CallShape.Parameter(
@@ -115,23 +115,23 @@ extension Checker {
         isEscaping: true)
     }
     let isHidden = members.contains { shape($0.name, of: type, isStatic: false)?.access == .inside }
-    return Initialiser(
-      initialiserShape(of: type, parameters, type.type), access: isHidden ? .inside : .everywhere)
+    return Initializer(
+      initializerShape(of: type, parameters, type.type), access: isHidden ? .inside : .everywhere)
   }
 
   /// Returns the initializers of a type, after inferring the types of its stored properties.
-  func initialisers(of type: DeclaredType) -> [Initialiser] {
-    guard let record = type as? RecordType, !record.isReference else { return type.initialisers }
+  func initializers(of type: DeclaredType) -> [Initializer] {
+    guard let record = type as? RecordType, !record.isReference else { return type.initializers }
     record.fields.map { PropertyKey(type, $0.name) }.filter { pendingProperties[$0] != nil }
       .forEach(infer)
-    return record.initialisers
+    return record.initializers
   }
 
   /// Updates the memberwise initializer with the inferred types of the properties.
   func refreshMemberwise(of type: RecordType) {
-    guard !type.isReference, let index = type.initialisers.firstIndex(where: { !$0.isDeclared })
+    guard !type.isReference, let index = type.initializers.firstIndex(where: { !$0.isDeclared })
     else { return }
-    type.initialisers[index] = memberwise(of: type)
+    type.initializers[index] = memberwise(of: type)
   }
 
   // MARK: Inheritance
@@ -139,34 +139,34 @@ extension Checker {
   /// Adds the default and inherited initializers of a class, by Swift's rules.
   ///
   /// Reports a class without initializers whose properties lack initial values.
-  func inheritInitialisers(_ one: PendingTypeDeclaration) {
+  func inheritInitializers(_ one: PendingTypeDeclaration) {
     guard let type = one.type as? RecordType, type.isReference,
       one.declaration.keyword != .extension
     else { return }
-    let own = type.initialisers.filter(\.isDeclared)
+    let own = type.initializers.filter(\.isDeclared)
     let open = type.fields[type.inheritedCount...].first { !$0.hasInitialValue }
     let declaresDesignated = own.contains { !$0.isConvenience }
     guard let superclass = type.superclass else {
-      let hasDesignated = type.initialisers.contains { !$0.isConvenience }
+      let hasDesignated = type.initializers.contains { !$0.isConvenience }
       if !hasDesignated { giveDefault(type, one.declaration.name.span, open) }
       return
     }
-    let inherited = superclass.initialisers.filter { base in
+    let inherited = superclass.initializers.filter { base in
       !own.contains { $0.base === base }
     }
-    let known = type.initialisers
+    let known = type.initializers
     let overridesAll = !inherited.contains { !$0.isConvenience }
     for base in inherited
     where (!declaresDesignated && open == nil) || (overridesAll && base.isConvenience) {
       if !known.contains(where: { $0.base === base }) {
-        type.initialisers.append(self.inherited(base, by: type))
+        type.initializers.append(self.inherited(base, by: type))
       }
     }
     if !declaresDesignated, let open {
-      reportMissingInitialiser(type, open, one.declaration.name.span)
+      reportMissingInitializer(type, open, one.declaration.name.span)
     }
     if let required = inherited.first(where: { base in
-      base.isRequired && !type.initialisers.contains { $0.base === base }
+      base.isRequired && !type.initializers.contains { $0.base === base }
     }) {
       report(
         .type,
@@ -175,24 +175,24 @@ extension Checker {
     }
   }
 
-  private func inherited(_ base: Initialiser, by type: RecordType) -> Initialiser {
-    let shape = initialiserShape(
+  private func inherited(_ base: Initializer, by type: RecordType) -> Initializer {
+    let shape = initializerShape(
       of: type, base.shape.parameters,
       base.shape.result.isOptional ? .optional(type.type) : type.type)
     (shape.isThrowing, shape.signature) = (base.shape.isThrowing, base.shape.signature)
-    return Initialiser(
+    return Initializer(
       shape, isConvenience: base.isConvenience, isRequired: base.isRequired, access: base.access,
       base: base)
   }
 
   private func giveDefault(_ type: RecordType, _ span: Span, _ open: RecordType.Field?) {
-    if let open { return reportMissingInitialiser(type, open, span) }
-    let shape = initialiserShape(of: type, [], type.type)
+    if let open { return reportMissingInitializer(type, open, span) }
+    let shape = initializerShape(of: type, [], type.type)
     shape.signature = "init()"
-    type.initialisers.insert(Initialiser(shape), at: 0)
+    type.initializers.insert(Initializer(shape), at: 0)
   }
 
-  private func reportMissingInitialiser(
+  private func reportMissingInitializer(
     _ type: RecordType, _ field: RecordType.Field, _ span: Span
   ) {
     report(
