@@ -16,16 +16,23 @@ struct Comparison: Equatable {
     let expression: String
   }
 
+  /// An input: a stream of the session, or a stream that the comparison creates.
+  struct Input: Equatable {
+    let title: String
+    /// The variable that contains the input.
+    let name: String
+    /// The expression that creates the input; nil for a stream of the session.
+    let expression: String?
+  }
+
   let variants: [Variant]
-  /// The name of the variable that contains the input stream. For marbles, the variable is declared
-  /// by the comparison.
-  let input: String
-  /// The string literal with the marbles; nil if the input is a stream of the session.
-  let marbles: String?
+  let inputs: [Input]
 
   static let usage =
     "':compare' requires variants and an input, such as ':compare latest merge on taps { interval(1) }' or "
     + "':compare debounce(0.2), throttle(0.2) on \"-1-2---3-|\"'"
+  /// The strategies that are also functions of several streams.
+  private static let functions: Set = ["merge", "concat", "race"]
   private static let strategies: Set<String> = [
     "latest", "merge", "concat", "race", "throttle", "exhaust", "switch", "first",
   ]
@@ -34,78 +41,68 @@ struct Comparison: Equatable {
   ///
   /// - Throws: A description of the syntax error.
   init(_ text: String) throws(StreamProblem) {
-    let parts = Self.split(text, at: " on ")
-    guard parts.count == 2 else { throw StreamProblem(Self.usage) }
-    var rest = parts[1].trimming(\.isWhitespace)
+    guard let place = Self.separator(in: text) else { throw StreamProblem(Self.usage) }
+    let titles = String(text[..<place.lowerBound]).arguments
+    var given = String(text[place.upperBound...]).arguments
     var closure: String?
-    if let brace = Self.opening(in: rest) {
-      closure = String(rest[brace...])
-      rest = String(rest[..<brace]).trimming(\.isWhitespace)
+    if let last = given.last, last.last == "}", let brace = Self.opening(in: last) {
+      let name = String(last[..<brace]).trimming(\.isWhitespace)
+      // The closure of a call belongs to the input, the one after a name to the variants.
+      if name.isIdentifier || name.first == "\"" {
+        closure = String(last[brace...])
+        given[given.count - 1] = name
+      }
     }
-    let isText = rest.first == "\"" && rest.last == "\"" && rest.count > 1
-    let name = isText ? "input" : rest
-    guard name.isIdentifier else { throw StreamProblem(Self.usage) }
-    let titles = Self.variants(parts[0])
-    guard !titles.isEmpty else { throw StreamProblem(Self.usage) }
-    if closure == nil, let strategy = titles.first(where: Self.strategies.contains) {
+    guard !titles.isEmpty, !given.isEmpty else { throw StreamProblem(Self.usage) }
+    if closure == nil, let strategy = titles.first(where: Self.strategies.contains),
+      given.count == 1 || !Self.functions.contains(strategy)
+    {
       throw StreamProblem(
         "'\(strategy)' requires a closure that returns a stream: "
-          + "':compare \(parts[0]) on \(rest) { interval($0) }'")
+          + "':compare \(text[..<place.lowerBound]) on \(given[0]) { interval($0) }'")
     }
-    (input, marbles) = (name, isText ? rest : nil)
+    inputs = given.enumerated().map { index, text in
+      let isName = text.isIdentifier || text.first == "$"
+      let name = given.count == 1 ? "input" : "input\(index + 1)"
+      let isLiteral = text.first == "\""
+      return Input(
+        title: isLiteral && given.count == 1 ? name : text, name: isName ? text : name,
+        expression: isName ? nil : isLiteral ? "marbles(\(text))" : text)
+    }
+    let names = inputs.map(\.name)
     variants = titles.map { title in
-      Variant(title: title, expression: Self.expression(title, name, closure))
+      Variant(title: title, expression: Self.expression(title, names, closure))
     }
   }
 
-  private static func expression(_ title: String, _ input: String, _ closure: String?) -> String {
-    if title.first == "{" { return "[\(input)].map \(title)[0]" }
-    let name = title.first == "." ? String(title.dropFirst()) : title
-    if let closure {
-      return strategies.contains(name)
-        ? "\(input).flatMap(.\(name)) \(closure)" : "\(input).\(name) \(closure)"
-    }
-    let speaksOfInput =
-      title.hasPrefix(input) && title.dropFirst(input.count).first?.continuesIdentifier != true
-    return speaksOfInput ? title : "\(input).\(name)"
-  }
-
-  /// Splits a text into variants: at commas if there are any, after closures if it begins with one,
-  /// and at spaces otherwise.
-  private static func variants(_ text: String) -> [String] {
-    let parts = split(text, at: ",")
-    if parts.count > 1 { return parts.map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty } }
-    let closures = split(text, at: "}")
-    if text.trimming(\.isWhitespace).first == "{" {
-      return closures.map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty }
-        .map { $0.last == "}" ? $0 : $0 + " }" }
-    }
-    return split(text, at: " ").map { $0.trimming(\.isWhitespace) }.filter { !$0.isEmpty }
-  }
-
-  /// Splits a text at a separator and removes the separators. Does not split inside brackets and
-  /// quotes.
-  private static func split(_ text: String, at separator: String) -> [String] {
-    var parts: [String] = []
-    var part = ""
+  /// Returns the range of ` on ` outside of brackets and string literals.
+  private static func separator(in text: String) -> Range<String.Index>? {
     var (depth, isQuoted) = (0, false)
-    var rest = text[...]
-    while let character = rest.first {
+    for index in text.indices {
+      let character = text[index]
       if character == "\"" { isQuoted.toggle() }
-      if !isQuoted {
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
-      }
-      if depth == 0, !isQuoted, rest.hasPrefix(separator) {
-        parts.append(part)
-        part = ""
-        rest = rest.dropFirst(separator.count)
-      } else {
-        part.append(character)
-        rest = rest.dropFirst()
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if depth == 0, !isQuoted, text[index...].hasPrefix(" on ") {
+        return index..<text.index(index, offsetBy: 4)
       }
     }
-    return parts + [part]
+    return nil
+  }
+
+  private static func expression(
+    _ title: String, _ inputs: [String], _ closure: String?
+  ) -> String {
+    let list = inputs.joined(separator: ", ")
+    if title.first == "{" { return "[\(inputs.count > 1 ? "(\(list))" : list)].map \(title)[0]" }
+    let name = title.first == "." ? String(title.dropFirst()) : title
+    let rest = closure.map { " " + $0 } ?? ""
+    if closure != nil, strategies.contains(name), inputs.count == 1 {
+      return "\(list).flatMap(.\(name))\(rest)"
+    }
+    if !title.identifiers.isDisjoint(with: inputs) { return title }
+    return inputs.count > 1 && name.isIdentifier
+      ? "\(name)(\(list))\(rest)" : "\(inputs[0]).\(name)\(rest)"
   }
 
   private static func opening(in text: String) -> String.Index? {

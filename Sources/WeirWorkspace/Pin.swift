@@ -3,7 +3,7 @@ import WeirHelp
 
 /// A variable whose stream is displayed with its latest values.
 ///
-/// A pin does not buffer events. Its sampler keeps the latest values. Confined to the thread of its
+/// A pin does not buffer events. Its sampler, if any, keeps the latest values. Confined to the thread of its
 /// session.
 public final class Pin {
   /// The way in which a pin receives events.
@@ -26,11 +26,11 @@ public final class Pin {
   private(set) var run: Observation?
   private var ending: Observation.End?
   private var disposable: any Disposable = AnyDisposable()
-  private let sampler: any Sampler
+  private let sampler: (any Sampler)?
   /// Called when the state or the values of the pin change.
   private let tell: () -> Void
 
-  init(_ name: String, _ sampler: any Sampler, tell: @escaping () -> Void) {
+  init(_ name: String, _ sampler: (any Sampler)?, tell: @escaping () -> Void) {
     (self.name, self.sampler, self.tell) = (name, sampler, tell)
   }
 
@@ -39,7 +39,7 @@ public final class Pin {
 
   func receive(_ event: Observation.Event, at now: Instant) {
     switch event {
-    case .value(let value): sampler.take(value, at: now)
+    case .value(let value): sampler?.take(value, at: now)
     case .failed(let error): ending = .failed(error)
     case .completed: ending = .completed
     case .interrupted: ending = .interrupted
@@ -67,7 +67,7 @@ public final class Pin {
 
   /// Removes the values that the sampler has collected.
   func clear() {
-    sampler.clear()
+    sampler?.clear()
     tell()
   }
 }

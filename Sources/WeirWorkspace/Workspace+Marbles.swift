@@ -14,6 +14,8 @@ public struct MarbleRequest: Equatable, Sendable {
   /// shown.
   public var names: [String] = []
   public var part = Part.everything
+  /// The labels of rows that do not have the names of their streams, by name.
+  public var labels: [String: String] = [:]
 
   public init() {}
 
@@ -23,20 +25,20 @@ public struct MarbleRequest: Equatable, Sendable {
   ///   `#10-#20`.
   /// - Throws: A description of the syntax error.
   public init(_ text: String) throws(Problem) {
-    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-      if let time = TimeSpan(String(word)) {
+    for word in text.arguments {
+      if let time = TimeSpan(word) {
         part = .last(time)
       } else if word.first == "#" {
         part = .events(try Self.events(word))
-      } else if word.first?.beginsIdentifier == true || word.first == "$" {
-        names.append(String(word))
+      } else if !word.isExpression, word.first?.isNumber == false {
+        names.append(word)
       } else {
         throw Problem("'\(word)' is not a stream, a time such as 5s or events such as #10-#20")
       }
     }
   }
 
-  private static func events(_ text: Substring) throws(Problem) -> ClosedRange<Int> {
+  private static func events(_ text: String) throws(Problem) -> ClosedRange<Int> {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map {
       Int($0.first == "#" ? $0.dropFirst() : $0)
     }
@@ -101,7 +103,7 @@ extension Workspace {
     _ request: MarbleRequest, untilNow: Bool = false
   ) throws(MarbleRequest.Problem) -> Drawing {
     let named = try self.streams(for: request)
-    let rows = log.rows(named.map { ($0.name, $0.stream.node) })
+    let rows = log.rows(named.map { (request.labels[$0.name] ?? $0.name, $0.stream.node) })
     let events = log.events(of: rows)
     var span = try self.span(request.part, of: named[0].stream, events, rows)
     if untilNow, span.upperBound < log.now { span = span.lowerBound...log.now }

@@ -19,6 +19,13 @@ extension Workspace {
     add(Pin(name, table, tell: tell))
   }
 
+  /// Runs a stream for a diagram of its events. Returns nil if the variable contains no stream.
+  ///
+  /// - Parameter tell: Called on each event.
+  public func pin(_ name: String, tell: @escaping () -> Void) -> Pin? {
+    add(Pin(name, nil, tell: tell))
+  }
+
   /// The names of the variables that can be pinned, sorted.
   public var pinnableNames: [String] {
     environment.globals.compactMap { name, global -> String? in

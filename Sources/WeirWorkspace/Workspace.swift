@@ -127,6 +127,11 @@ public final class Workspace {
     return name
   }
 
+  /// Makes a stream available under a number. Returns nil if the value is not a stream.
+  public func rememberStream(_ evaluated: Evaluated) -> String? {
+    evaluated.value.asStream(session.interpreter) == nil ? nil : remember(evaluated)
+  }
+
   private static let undoLimit = 1000
 
   /// Declares a numbered value. The value of a continued statement keeps its number.

@@ -64,6 +64,29 @@ import Testing
     #expect(try self.rows("taps.skip(first: 1), taps.map { $0 } on taps", at: desk).count == 4)
   }
 
+  @Test func `':compare' passes several inputs to each variant and takes expressions`() throws {
+    let desk = WorkspaceRecorder()
+    desk.workspace.holdClock()
+    desk.say("let a = pipe(), b = pipe(); merge(a, b)")
+    for text in ["a.sendNext(1)", "b.sendNext(10)", "a.sendNext(2)"] {
+      desk.say(text)
+      desk.workspace.advance(by: TimeSpan(nanoseconds: 1_000_000_000))
+    }
+    let rows = try rows("merge, zip, combineLatest on a, b", at: desk)
+    #expect(try events(rows[1], behind: "a") == "12")
+    #expect(try events(rows[2], behind: "b") == "10")
+    #expect(try events(rows[3], behind: "merge") == "1102")
+    #expect(try events(rows[4], behind: "zip") == "1,10")
+    #expect(try events(rows[5], behind: "combineLatest") == "1,102,10")
+    let others = try self.rows(
+      "throttle(1), debounce(0.2) on interval(0.4).take(first: 5)", at: desk)
+    #expect(try events(others[1], behind: "interval(0.4).take(first: 5)") == "01234│")
+    #expect(try events(others[2], behind: "throttle(1)") == "02│")
+    #expect(try events(others[3], behind: "debounce(0.2)") == "0123│")
+    #expect(
+      try self.rows("map { $0 * 2 } on a.filter { $0 > 1 }", at: desk).last?.contains("4") == true)
+  }
+
   @Test
   func `':compare' variants use session declarations, and 'input' shadows a variable`()
     throws
@@ -76,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("latest merge", "':compare' requires variants"), ("on taps", "':compare' requires variants"),
-    ("map on 1 + 2", "':compare' requires variants"),
+    ("map on 1 + 2", "the input is not a stream"),
     ("map on nothing { $0 }", "there is no stream 'nothing'"),
     ("map on quiet { $0 }", "'quiet' has emitted nothing yet"),
     (#"nap on "-1-" { $0 }"#, "has no member 'nap'"),

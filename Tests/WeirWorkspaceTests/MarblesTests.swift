@@ -65,7 +65,7 @@ import WeirText
   @Test func `':marbles' draws events of one instant in their order`() throws {
     let desk = WorkspaceRecorder(clock: .virtual)
     desk.say("let some = SignalProducer([1, 20, -3]); some.start()")
-    #expect(try marbles("some", at: desk) == ["      0s", "some  1─20─-3│"])
+    #expect(try marbles("some", at: desk) == ["      0s", "some  1──20──-3──│"])
     desk.say("let many = SignalProducer(1...300); many.start()")
     let row = try #require(try marbles("many", at: desk, width: 40).last)
     #expect(row.hasPrefix("many  1─2─3─") && row.hasSuffix(" 300 values") && row.count == 40)
@@ -189,8 +189,8 @@ import WeirText
     desk.say("let a = SignalProducer([1, 2])")
     desk.say("a.map { $0 * 10 }")
     _ = desk.wait()
-    #expect(try marbles("", at: desk).dropFirst() == ["a   1─2│", "$1  10─20│"])
-    #expect(try marbles("$1", at: desk).last == "$1  10─20│")
+    #expect(try marbles("", at: desk).dropFirst() == ["a   1───2───│", "$1  10──20──│"])
+    #expect(try marbles("$1", at: desk).last == "$1  10──20──│")
   }
 
   @Test(arguments: [20, 40, 79]) func `':marbles' draws many values as bars`(width: Int) throws {

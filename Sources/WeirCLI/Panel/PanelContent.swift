@@ -30,6 +30,7 @@ final class LinesContent: PanelContent {
   let lifetime: Int?
   let isInvalidated = false
   private let make: (_ width: Int) -> [StyledText]
+  private let release: () -> Void
   /// The lines created to measure the height, kept until they are shown.
   private var made: (width: Int, lines: [StyledText])?
 
@@ -37,8 +38,12 @@ final class LinesContent: PanelContent {
   ///   - lifetime: the number of milliseconds for which the lines are valid.
   ///   - make: returns the lines for a width. If there are too many, only the first ones are shown.
   ///     If there is room for only one, the heading is omitted.
-  init(_ title: String, lifetime: Int?, make: @escaping (_ width: Int) -> [StyledText]) {
-    (self.title, self.lifetime, self.make) = (title, lifetime, make)
+  ///   - release: called when the panel is removed.
+  init(
+    _ title: String, lifetime: Int?, release: @escaping () -> Void = {},
+    make: @escaping (_ width: Int) -> [StyledText]
+  ) {
+    (self.title, self.lifetime, self.release, self.make) = (title, lifetime, release, make)
   }
 
   func wantedHeight(width: Int) -> Int {
@@ -53,5 +58,5 @@ final class LinesContent: PanelContent {
     return Array(lines.dropFirst(height == 1 && lines.count > 1 ? 1 : 0).prefix(atMost: height))
   }
 
-  func unpin() {}
+  func unpin() { release() }
 }

@@ -27,7 +27,8 @@ extension Commands {
       "compare", "A B on STREAM", .expression,
       "compares variants on the same input"
     ) { argument, repl in
-      let lines = try repl.workspace.compare(argument, width: repl.display.width() - 1)
+      let lines = try repl.workspace.compare(
+        argument, glyphs: repl.display.glyphs, width: repl.display.width() - 1)
       for line in lines { repl.display.show(line) }
     },
     PromptCommand("leaks", "", .none, "lists active subscriptions that nothing can dispose") {

@@ -23,7 +23,7 @@ extension Commands {
 
   /// Pins the panel that the arguments describe.
   static func pin(_ argument: String, _ repl: REPL) throws {
-    let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = argument.arguments
     guard let first = words.first else { return updatePinned(repl) }
     guard let board = repl.board else {
       return repl.say("':pin' requires a terminal")
@@ -33,7 +33,8 @@ extension Commands {
       return repl.say(
         "cannot pin '\(first)'; available: \(PinKind.list)" + suggestion.asSuggestion)
     }
-    let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
+    guard let arguments = repl.name(Array(words.dropFirst())) else { return }
+    let (content, note) = try kind.make(arguments, repl, board)
     board.pin(content)
     repl.say("pinned \(content.title)\(note)")
   }

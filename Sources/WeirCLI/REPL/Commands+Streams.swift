@@ -16,24 +16,27 @@ extension Commands {
       "marbles", "[text] [NAMES] [5s]", .stream,
       "draws the events of streams on a time axis, or prints them as text; --live pins the diagram"
     ) { argument, repl in
-      let words = argument.split(whereSeparator: \.isWhitespace)
+      let (said, file) = argument.behindArrow
+      var words = said.arguments
       if words.contains("--live") {
         let rest = words.filter { $0 != "--live" }
-        return try Commands.pin((["marbles"] + rest).joined(separator: " "), repl)
+        return try Commands.pin((["marbles"] + rest).joined(separator: ", "), repl)
       }
-      if words.count > 1, words[0] == "text" {
-        let request = try MarbleRequest(words.dropFirst().joined(separator: " "))
-        for line in try repl.workspace.notation(request) { repl.display.show(line) }
-        return
-      }
-      let (said, file) = argument.behindArrow
-      let request = try MarbleRequest(said)
+      let isText = words.count > 1 && words[0] == "text"
+      if isText { words.removeFirst() }
+      guard let arguments = repl.name(words) else { return }
+      let pins = arguments.expressions.keys.compactMap { repl.workspace.pin($0, tell: {}) }
+      defer { pins.forEach(repl.workspace.unpin) }
+      let request = try PinKind.request(arguments)
       if let file {
         let svg = try repl.workspace.picture(request).svg()
         return write(svg, ":marbles ... >", to: file, repl)
       }
-      let lines = try repl.workspace.marbles(
-        request, glyphs: repl.display.glyphs, width: repl.display.width() - 1)
+      let lines =
+        isText
+        ? try repl.workspace.notation(request)
+        : try repl.workspace.marbles(
+          request, glyphs: repl.display.glyphs, width: repl.display.width() - 1)
       for line in lines { repl.display.show(line) }
     },
     PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they arrive") {
@@ -118,9 +121,12 @@ extension Commands {
 extension String {
   fileprivate var name: String? { isEmpty ? nil : self }
 
-  /// The text before `>` and the file after it; the file is nil if there is no `>`.
+  /// The text before `>` and the file after it. The file is nil if there is no `>` outside of brackets.
   var behindArrow: (said: String, file: String?) {
-    guard let arrow = firstIndex(of: ">") else { return (self, nil) }
+    guard let arrow = lastIndex(of: ">"),
+      !self[arrow...].contains(where: { "})]\"".contains($0) }),
+      arrow == startIndex || self[index(before: arrow)] != "|"
+    else { return (self, nil) }
     let file = self[index(after: arrow)...].drop(while: \.isWhitespace)
     return (String(self[..<arrow].trimmedEnd), String(file))
   }

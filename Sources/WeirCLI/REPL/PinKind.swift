@@ -11,7 +11,7 @@ struct PinKind: Sendable {
   let next: @Sendable (_ words: [String], _ repl: REPL) -> [String]
   /// Creates the panel, and a note to show to the user.
   let make:
-    @Sendable (_ words: [String], _ repl: REPL, _ board: PanelBoard) throws -> (
+    @Sendable (_ arguments: NamedArguments, _ repl: REPL, _ board: PanelBoard) throws -> (
       content: any PanelContent, note: String
     )
 
@@ -23,8 +23,8 @@ struct PinKind: Sendable {
   private static let streams = PinKind(
     name: "streams", usage: "streams", summary: "lists active streams with their event counts",
     next: { _, _ in [] }
-  ) { words, repl, _ in
-    guard words.isEmpty else { throw CommandProblem("':pin streams' takes no argument") }
+  ) { arguments, repl, _ in
+    guard arguments.words.isEmpty else { throw CommandProblem("':pin streams' takes no argument") }
     // The rates are per second, so the lines expire often.
     let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
       let rows = workspace.streams
@@ -36,31 +36,36 @@ struct PinKind: Sendable {
   }
 
   private static let table = PinKind(
-    name: "table", usage: "table NAME [by KEY]",
+    name: "table", usage: "table STREAM [by KEY]",
     summary: "the latest value of a stream, or the latest record for each key",
     next: { words, repl in
       words.isEmpty ? repl.workspace.pinnableNames : words.count == 1 ? ["by"] : []
     }
-  ) { words, repl, board in
+  ) { arguments, repl, board in
+    let words = arguments.words
     let hasKey = words.count == 3 && words[1] == "by"
     guard words.count == 1 || hasKey else {
-      throw CommandProblem("':pin table' requires a name, such as ':pin table people by id'")
+      throw CommandProblem("':pin table' requires a stream, such as ':pin table people by id'")
     }
     let table = RecordTable(key: hasKey ? words[2] : nil)
     let pin = repl.workspace.pin(words[0], in: table) { board.touch() }
     guard let pin else { throw refusal(words[0], repl) }
-    return (TableContent("table \(words[0])", pin, table, repl.workspace), note([pin]))
+    return (
+      TableContent("table \(arguments.typed[0])", pin, table, repl.workspace),
+      note([pin], arguments)
+    )
   }
 
   private static let plot = PinKind(
-    name: "plot", usage: "plot NAME... [over SECONDS]",
+    name: "plot", usage: "plot STREAM... [over SECONDS]",
     summary: "a line chart of streams of numbers",
     next: { words, repl in
       if words.contains("over") { return [] }
       let rest = repl.workspace.pinnableNames.filter { !words.contains($0) }
       return words.isEmpty ? rest : rest + ["over"]
     }
-  ) { words, repl, board in
+  ) { arguments, repl, board in
+    let words = arguments.words
     var names = words
     var seconds = 60.0
     if let place = words.lastIndex(of: "over") {
@@ -71,7 +76,7 @@ struct PinKind: Sendable {
       (names, seconds) = (Array(words[..<place]), number)
     }
     guard !names.isEmpty else {
-      throw CommandProblem("':pin plot' requires a name, such as ':pin plot temperature'")
+      throw CommandProblem("':pin plot' requires a stream, such as ':pin plot temperature'")
     }
     var series: [PlotContent.Series] = []
     for name in names {
@@ -82,20 +87,24 @@ struct PinKind: Sendable {
       }
       series.append((pin, timeline))
     }
-    let title = (["plot"] + names).joined(separator: " ")
-    return (PlotContent(title, series, repl.workspace), note(series.map(\.pin)))
+    let title = (["plot"] + arguments.typed.prefix(names.count)).joined(separator: " ")
+    return (PlotContent(title, series, repl.workspace), note(series.map(\.pin), arguments))
   }
 
   private static let marbles = PinKind(
-    name: "marbles", usage: "marbles [NAMES] [5s | #10-#20]",
+    name: "marbles", usage: "marbles [STREAMS] [5s | #10-#20]",
     summary: "the events of streams on a time axis",
     next: { words, repl in repl.workspace.streamNames.filter { !words.contains($0) } }
-  ) { words, repl, _ in
-    let request = try MarbleRequest(words.joined(separator: " "))
+  ) { arguments, repl, board in
+    let request = try request(arguments)
     try repl.workspace.check(request)
+    let pins = arguments.expressions.keys.compactMap { name in
+      repl.workspace.pin(name, tell: { board.touch() })
+    }
     // The time axis moves even if no event arrives.
     let content = LinesContent(
-      (["marbles"] + words).joined(separator: " "), lifetime: 250
+      (["marbles"] + arguments.typed).joined(separator: " "), lifetime: 250,
+      release: { [workspace = repl.workspace] in pins.forEach(workspace.unpin) }
     ) { [workspace = repl.workspace, glyphs = repl.display.glyphs] width in
       do throws(MarbleRequest.Problem) {
         return try workspace.marbles(request, isLive: true, glyphs: glyphs, width: width)
@@ -106,6 +115,13 @@ struct PinKind: Sendable {
     return (content, "")
   }
 
+  /// Returns the request for a diagram whose rows have the texts of expressions as labels.
+  static func request(_ arguments: NamedArguments) throws -> MarbleRequest {
+    var request = try MarbleRequest(arguments.words.joined(separator: " "))
+    request.labels = arguments.expressions
+    return request
+  }
+
   private static func refusal(_ name: String, _ repl: REPL) -> CommandProblem {
     if repl.workspace.isDeclared(name) { return CommandProblem("'\(name)' is not a stream") }
     let suggestion = nearest(name, among: repl.workspace.pinnableNames)
@@ -113,8 +129,8 @@ struct PinKind: Sendable {
   }
 
   /// Returns a note about the subscriptions that pinning observes or starts for cold streams.
-  private static func note(_ pins: [Pin]) -> String {
-    pins.map { pin in
+  private static func note(_ pins: [Pin], _ arguments: NamedArguments) -> String {
+    pins.filter { arguments.expressions[$0.name] == nil }.map { pin in
       switch pin.source {
       case .observed: ""
       case .watched: "; it shows the watched subscription to \(pin.name)"

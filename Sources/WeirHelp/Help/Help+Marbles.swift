@@ -35,20 +35,20 @@ extension Help {
     """
 
   private static let signs: [(String, StyledText.Role, String)] = [
-    ("-", .secondary, "the stream is active; blank before the start and after the end"),
+    ("─", .secondary, "the stream is active; blank before the start and after the end"),
     ("1", .value, "a value as printed, shortened if it is long"),
     ("o", .value, "a value that is a stream, with a separate row 'inner'"),
-    ("|", .success, "the stream completes"),
-    ("X", .failure, "the stream fails"),
-    ("!", .interruption, "the stream is interrupted, for example because it was disposed"),
+    ("│", .success, "the stream completes"),
+    ("✕", .failure, "the stream fails"),
+    ("◦", .interruption, "the stream is interrupted, for example because it was disposed"),
   ]
 
   private static let sentences = [
     "The inputs of an operator are drawn above it, its result below it.",
-    "Events in one column happen at the same time, one caused by the other.",
+    "If time passes, the first row shows it. Each column takes the same amount of time, and an event is drawn at its time; values that would overlap are drawn on lines below.",
+    "Events that all happen at one time are drawn in their order. An event below another one in the same column was caused by it.",
     "Several runs of a stream are drawn one after the other, or in several rows if they overlap.",
-    "If time passes, the first row shows the seconds.",
-    "':marbles' draws the streams of the session. In it, each - represents the same amount of time, and a ─ represents none: it pads a row while another row shows several events of the same moment. Bars from ▁ to █ show the number of values if there is no room for single values.",
+    "':marbles' draws the streams of the session. In it, ╱╱ cuts out a long pause, and bars from ▁ to █ show the number of values if there is no room for single values. ':marbles text' prints the notation that 'marbles(\"-a-b|\")' reads.",
     "The diagrams are drawn by running the examples.",
   ]
 }

@@ -5,7 +5,7 @@ import WeirText
 ///
 /// An event is drawn at the column of its time. A text that would overlap another one of its row is drawn on
 /// a line below, at its own column. A row with more texts than lines is drawn as bars. One pause of more
-/// than two fifths of the time can be cut out.
+/// than two fifths of the time can be cut out. Events that are all at one time are drawn in their order.
 package struct MarbleChart {
   package enum Scale {
     /// The longest round step with which all events stand apart.
@@ -19,10 +19,12 @@ package struct MarbleChart {
   /// The maximum number of lines of a row.
   static let lineLimit = 4
 
-  private let rows: [MarbleRow]
+  let rows: [MarbleRow]
   let events: [[MarbleEvent]]
-  private let glyphs: MarbleGlyphs
-  private let labelWidth: Int
+  /// The starts of the runs of each row.
+  let starts: [[MarbleEvent]]
+  let glyphs: MarbleGlyphs
+  let labelWidth: Int
   /// The number of columns.
   let room: Int
   let span: ClosedRange<Int64>
@@ -31,7 +33,7 @@ package struct MarbleChart {
   private let marked: Int64?
   private var axis: MarbleAxis
   /// Whether all events are at one time, so that they are drawn in their order.
-  private let isInstant: Bool
+  let isInstant: Bool
 
   /// - Parameters:
   ///   - events: The events in the order of time.
@@ -48,8 +50,15 @@ package struct MarbleChart {
     labelWidth = min(longestLabel, rows.map { DisplayWidth.of($0.label) }.max() ?? 0) + 2
     room = max(8, width - labelWidth)
     var sorted = [[MarbleEvent]](repeating: [], count: rows.count)
-    for event in events where span.contains(event.time) { sorted[event.row].append(event) }
-    self.events = sorted
+    var starts = sorted
+    for event in events where span.contains(event.time) {
+      if event.kind == .start {
+        starts[event.row].append(event)
+      } else {
+        sorted[event.row].append(event)
+      }
+    }
+    (self.events, self.starts) = (sorted, starts)
     isInstant = span.lowerBound == span.upperBound && scale == .fitting
     axis = MarbleAxis(first: span.lowerBound, step: TimeSpan.roundSteps[0])
     if isInstant { return }
@@ -60,19 +69,7 @@ package struct MarbleChart {
   }
 
   package var lines: [StyledText] {
-    var lines = [axisLine]
-    for index in rows.indices {
-      let (row, label) = (rows[index], label(rows[index].label))
-      for (number, line) in drawn(index).enumerated() {
-        var text = StyledText(number == 0 ? label : .spaces(labelWidth), .label(index))
-        text.append(line)
-        lines.append(text.withoutTrailingSpaces)
-      }
-      if row.hidden > 0 {
-        let more = "and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
-        lines.append(StyledText(.spaces(labelWidth) + more, .secondary))
-      }
-    }
+    var lines = [axisLine] + rows.indices.flatMap(lines(ofRow:))
     if let marked {
       let column = max(0, min(room - 1, axis.column(of: marked)))
       lines.append(StyledText(.spaces(labelWidth + column) + "^", .failure))
@@ -80,7 +77,21 @@ package struct MarbleChart {
     return lines
   }
 
-  private var axisLine: StyledText {
+  func lines(ofRow index: Int) -> [StyledText] {
+    let (row, label) = (rows[index], label(rows[index].label))
+    var lines = drawn(index).enumerated().map { number, line in
+      var text = StyledText(number == 0 ? label : .spaces(labelWidth), .label(index))
+      text.append(line)
+      return text.withoutTrailingSpaces
+    }
+    if row.hidden > 0 {
+      let more = "and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
+      lines.append(StyledText(.spaces(labelWidth) + more, .secondary))
+    }
+    return lines
+  }
+
+  var axisLine: StyledText {
     var labels = [(column: 0, text: MarbleAxis.text(of: span.lowerBound - origin))]
     if !isInstant {
       // A last label can follow the last event.
@@ -98,8 +109,8 @@ package struct MarbleChart {
   }
 
   private func label(_ text: String) -> String {
-    let cut = StyledText(text).cut(to: labelWidth - 2)
-    return cut.text + String.spaces(labelWidth - cut.width)
+    let cut = text.cut(to: labelWidth - 2, glyphs.ellipsis)
+    return cut + String.spaces(labelWidth - DisplayWidth.of(cut))
   }
 
   private func drawn(_ index: Int) -> [StyledText] {
@@ -108,7 +119,7 @@ package struct MarbleChart {
       let state = row.isForgotten ? "(forgotten)" : "(not started)"
       return [StyledText(state, .secondary).cut(to: room)]
     }
-    if isInstant { return [sequence(index)] }
+    if isInstant { return [inOrder(index)] }
     var base = MarbleCells(room)
     for run in row.runs where run.startTime <= span.upperBound { draw(run, in: &base) }
     var lines = [base]
@@ -155,23 +166,6 @@ package struct MarbleChart {
     }
   }
 
-  /// Returns the events of one instant in their order.
-  private func sequence(_ index: Int) -> StyledText {
-    var text = StyledText()
-    for event in events[index] {
-      if event.kind == .value, !text.isEmpty { text.append(String(glyphs.line), .secondary) }
-      let shown = event.kind == .value ? event.text : String(glyph(event.kind))
-      text.append(shown.cut(to: widest, glyphs.ellipsis), role(of: event))
-    }
-    if rows[index].runs.contains(where: { $0.endTime == nil }) {
-      text.append(String([glyphs.line, glyphs.line]), .secondary)
-    }
-    guard text.width > room else { return text }
-    let count = events[index].count { $0.kind == .value }
-    let note = StyledText(" \(count) values", .secondary)
-    return text.cut(to: max(1, room - note.width)) + note
-  }
-
   /// Returns a row of bars, one for each column, and their legend.
   private func bars(_ index: Int, _ base: MarbleCells) -> [StyledText] {
     var cells = base
@@ -198,7 +192,7 @@ package struct MarbleChart {
     return [cells.text, StyledText(.spaces(begin) + legend, .secondary).cut(to: room)]
   }
 
-  private func glyph(_ kind: StreamLog.Entry.Kind) -> Character {
+  func glyph(_ kind: StreamLog.Entry.Kind) -> Character {
     switch kind {
     case .failure: glyphs.failure
     case .interruption: glyphs.interruption
@@ -206,7 +200,7 @@ package struct MarbleChart {
     }
   }
 
-  private func role(of event: MarbleEvent) -> StyledText.Role {
+  func role(of event: MarbleEvent) -> StyledText.Role {
     switch event.kind {
     case .failure: .failure
     case .interruption: .interruption

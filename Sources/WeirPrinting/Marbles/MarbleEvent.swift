@@ -11,6 +11,8 @@ package struct MarbleEvent {
   package let text: String
   /// The index of the row whose color the event has: that of the first row that the value came from.
   package let color: Int
+  /// The column in a drawing by order. An event has the column of the event that caused it at the same time.
+  package let order: Int
 
   /// Returns a value as a person would write it on paper, on one line: `a` and not `"a"`, and `0,10`
   /// for a pair. An inner stream is `o`.
@@ -36,37 +38,34 @@ extension StreamLog {
   /// The number of causes that are followed from an event.
   private static let depth = 16
 
-  /// Returns the events at the given positions, whose runs are in the rows.
+  /// Returns the events at the given positions, and the starts of the runs in the rows.
   package func marbles(at positions: [Int], in rows: [MarbleRow]) -> [MarbleEvent] {
     let rowOfRun = rows.indicesOfRuns
+    let starts = rows.flatMap(\.runs).map(\.start).filter { holds($0) && self[$0].kind == .start }
     var known: [Int: MarbleEvent] = [:]
-    return positions.compactMap { position in
+    var columns = MarbleOrder(rows: rows.count)
+    return (starts + positions).sorted().compactMap { position in
       let entry = self[position]
-      guard entry.isMarble, let row = rowOfRun[ObjectIdentifier(entry.run)] else { return nil }
+      guard let row = rowOfRun[ObjectIdentifier(entry.run)] else { return nil }
       let text = entry.kind == .value ? MarbleEvent.text(of: entry.value) : ""
-      var (color, cause) = (row, entry.cause)
+      var (color, cause, source) = (row, entry.cause, Int?.none)
       for _ in 0..<Self.depth {
         guard cause >= 0, holds(cause) else { break }
-        if let event = known[cause], event.text == text {
-          color = event.color
-          break
+        if let event = known[cause] {
+          if source == nil, event.time == entry.time { source = cause }
+          if event.kind == .value, event.text == text {
+            color = event.color
+            break
+          }
         }
         cause = self[cause].cause
       }
+      let order = columns.place(
+        entry, row, after: source.map { (position: $0, column: known[$0]!.order) })
       let event = MarbleEvent(
-        row: row, time: entry.time, kind: entry.kind, text: text, color: color)
+        row: row, time: entry.time, kind: entry.kind, text: text, color: color, order: order)
       known[position] = event
       return event
-    }
-  }
-}
-
-extension StreamLog.Entry {
-  /// Whether diagrams show the entry.
-  var isMarble: Bool {
-    switch kind {
-    case .value, .failure, .completion, .interruption: true
-    case .start, .drop, .release: false
     }
   }
 }

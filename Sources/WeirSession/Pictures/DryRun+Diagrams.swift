@@ -23,7 +23,9 @@ extension DryRun {
     let carried = log.carried(by: call.outputs.flatMap(\.streams))
       .filter { !given.contains($0) && !inner.contains($0) }
     if !carried.isEmpty { outputs += log.rows("inner", of: carried) }
-    return MarbleDiagram(inputs: inputs, call: call.text, outputs: outputs, log: log)
+    return MarbleDiagram(
+      inputs: inputs, call: call.text, outputs: outputs,
+      events: log.marbles(at: events(of: inputs + outputs), in: inputs + outputs))
   }
 
   private func rows(of parties: [CallLog.LoggedCall.Endpoint]) -> [MarbleRow] {

@@ -89,7 +89,7 @@ extension MarbleFigure {
         return element;
       };
 
-      const drawMark = (group, mark, x, y, colour) => {
+      const drawMark = (group, mark, x, y, color) => {
         const [kind, text, width, whole] = mark, half = markHeight / 2;
         if (kind === 'more') {
           group.append(make('text', { class: 'faint', x, y: y + 4.5, 'text-anchor': 'middle' }, text));
@@ -98,7 +98,7 @@ extension MarbleFigure {
         const line = (x1, y1, x2, y2, style) =>
           group.append(make('line', { class: style, x1, y1, x2, y2 }));
         if (kind === 'value') {
-          group.append(make('rect', { class: 'value c' + colour, x: x - width / 2, y: y - half,
+          group.append(make('rect', { class: 'value c' + color, x: x - width / 2, y: y - half,
             width, height: markHeight, rx: half }));
           const label = make('text', { class: 'mark', x, y: y + 4.5, 'text-anchor': 'middle' }, text);
           if (whole !== undefined) label.append(make('title', {}, whole));
@@ -139,7 +139,7 @@ extension MarbleFigure {
       };
 
       /// The number of values in each interval.
-      const drawBars = (group, marks, y, colour) => {
+      const drawBars = (group, marks, y, color) => {
         const least = barWidth * data.end / (right - left);
         const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
         const step = [1, 2, 5, 10].map(factor => factor * unit).find(step => step >= least);
@@ -151,11 +151,11 @@ extension MarbleFigure {
         const peak = Math.max(...counts.values()), bottom = y + markHeight / 2;
         for (const [time, count] of counts) {
           const x = place(time), height = barHeight * count / peak;
-          group.append(make('rect', { class: 'value c' + colour, x, y: bottom - height, height,
+          group.append(make('rect', { class: 'value c' + color, x, y: bottom - height, height,
             width: Math.max(1, place(time + step) - x - 1) }));
         }
         for (const m of marks.filter(m => m.mark[0] !== 'value')) {
-          drawMark(group, m.mark, place(m.time), y, colour);
+          drawMark(group, m.mark, place(m.time), y, color);
         }
         group.append(make('text', { class: 'faint', x: margin, y: y + 19.5 },
           `highest: ${peak} in ${timeText(step)}`));

@@ -51,9 +51,10 @@ extension Session {
 }
 
 extension DryRun {
-  /// `labelWidth` is the maximum width of a label, `moments` the maximum number of distinct times
-  /// that are drawn for an endless program.
-  private static let (labelWidth, moments) = (28, 24)
+  /// The maximum width of a label.
+  private static let labelWidth = 28
+  /// The maximum number of distinct times that are drawn for an endless program.
+  private static let moments = 20
 
   /// A picture of the named streams and of the unnamed derived streams that are not inputs of other
   /// streams, with their inner streams.
@@ -74,13 +75,17 @@ extension DryRun {
       drawn.sorted { $0.id < $1.id }.map {
         (names[$0.id] ?? $0.call.cut(to: Self.labelWidth).text, $0)
       })
-    var entries = log.events(of: rows)
-    if isEndless {
-      let last = Set(entries.map { log[$0].time }).sorted().prefix(Self.moments).last
-      entries = entries.filter { log[$0].time <= last ?? 0 }
-    }
+    let entries = events(of: rows)
     let end = entries.last.map { log[$0].time } ?? 0
     return MarblePicture(rows, of: log, entries, span: 0...max(0, end))
+  }
+
+  /// Returns the positions of the log entries that diagrams show: of an endless program, only the first ones.
+  package func events(of rows: [MarbleRow]) -> [Int] {
+    let entries = log.events(of: rows)
+    guard isEndless else { return entries }
+    let last = Set(entries.map { log[$0].time }).sorted().prefix(Self.moments).last ?? 0
+    return entries.filter { log[$0].time <= last }
   }
 
   /// The distinct streams that have run.

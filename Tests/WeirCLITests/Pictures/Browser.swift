@@ -121,7 +121,7 @@ final class Browser {
   }
 
   /// The number of distinct colors in a screenshot.
-  var screenColours: Int {
+  var screenColors: Int {
     let data = ask("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
     let count = evaluate(
       """

@@ -66,7 +66,7 @@ struct MarblePageTests {
   @Test func `the page draws texts inside their boxes and throws no exception`() {
     let browser = Browser()
     open(in: browser)
-    #expect(browser.screenColours > 20)
+    #expect(browser.screenColors > 20)
     let strays = browser.strings(
       """
       [...document.querySelectorAll('g.stream rect.value')].map(rect => {

@@ -34,7 +34,7 @@ import Testing
       let window = Window(
         scene.program, width: 80, height: 44, home: home, environment: ["WEIR_THEME": theme])
       scene.play(window)
-      var rows = window.colouredRows
+      var rows = window.coloredRows
       while let last = rows.last, last.trimmed.isEmpty { rows.removeLast() }
       let first = window.screen.rows.firstIndex { $0.hasPrefix(scene.start) } ?? 0
       rows = Array(rows.dropFirst(first).dropLast(scene.unused))

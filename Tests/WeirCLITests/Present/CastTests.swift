@@ -28,8 +28,8 @@ import WeirTerminal
     #expect(header["width"] as? Int == 20 && header["height"] as? Int == 5)
     #expect(header["title"] as? String == "a \"demo\"")
     #expect(header["timestamp"] == nil)
-    let colours = (header["theme"] as? [String: String])?["palette"]?.split(separator: ":")
-    #expect(colours?.count == 16)
+    let colors = (header["theme"] as? [String: String])?["palette"]?.split(separator: ":")
+    #expect(colors?.count == 16)
   }
 
   @Test func `cast writes the changes of an instant as one event`() throws {

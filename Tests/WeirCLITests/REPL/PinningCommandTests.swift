@@ -47,14 +47,14 @@ import Testing
       ":pin strems",
       "cannot pin 'strems'; available: streams, table, plot, marbles; did you mean"
     ),
-    (":pin plot", "':pin plot' requires a name"),
-    (":pin plot over 5", "':pin plot' requires a name"),
+    (":pin plot", "':pin plot' requires a stream"),
+    (":pin plot over 5", "':pin plot' requires a stream"),
     (":pin plot hot over", "'over' requires a number of seconds"),
     (":pin plot hot over 0", "'over' requires a number of seconds"),
     (":pin plot hott", "there is no stream 'hott'; did you mean 'hot'?"),
     (":pin plot number", "'number' is not a stream"),
-    (":pin table", "':pin table' requires a name"),
-    (":pin table hot by", "':pin table' requires a name"),
+    (":pin table", "':pin table' requires a stream"),
+    (":pin table hot by", "':pin table' requires a stream"),
     (":pin streams all", "':pin streams' takes no argument"),
   ])
   func `':pin' rejects an invalid argument with the reason`(entry: String, reason: String) {

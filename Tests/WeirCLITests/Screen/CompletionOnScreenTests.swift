@@ -48,7 +48,7 @@ import Testing
     window.expect(
       ["weir> move(1,", "move(_ n: Int, from start: Int)"], cursor: .init(row: 0, column: 14))
     #expect(
-      window.colouredRows.contains {
+      window.coloredRows.contains {
         $0.contains("\u{1B}[0;1;4m") && $0.contains("from start: Int")
       })
     window.press("C-c")

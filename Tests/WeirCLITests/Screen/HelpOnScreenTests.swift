@@ -26,8 +26,8 @@ import Testing
     window.enter(":help skipRepeats")
     window.expect("a page") { $0.lastRow == "weir> Tab runs the example" }
     #expect(window.transcript.contains { $0.hasPrefix("skipRepeats(") })
-    #expect(window.transcript.contains("source  --1--1--2--1--|"))
-    #expect(window.transcript.contains("result  --1-----2--1--|"))
+    #expect(window.transcript.contains("source  1──1──2──1──│"))
+    #expect(window.transcript.contains("result  1─────2──1──│"))
     window.press("Tab")
     window.expect(["[1, 2, 1]", "weir>"])
   }

@@ -10,9 +10,9 @@ import Testing
     window.expect("events of both") { screen in
       ["a: VALUE", "b: VALUE"].allSatisfy { name in screen.rows.contains { $0.hasPrefix(name) } }
     }
-    let colours = ["a: VALUE", "b: VALUE"].map(window.colours)
-    #expect(colours.map(\.count) == [1, 1])
-    #expect(colours[0] != colours[1] && !colours[0].contains([]))
+    let colors = ["a: VALUE", "b: VALUE"].map(window.colors)
+    #expect(colors.map(\.count) == [1, 1])
+    #expect(colors[0] != colors[1] && !colors[0].contains([]))
   }
 
   @Test func `a bare stream is watched under its variable's name or a number`() {

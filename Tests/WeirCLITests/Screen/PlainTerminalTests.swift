@@ -10,7 +10,7 @@ import Testing
     window.expect([" ...> 1]", "weir>"])
     window.enter("list")
     window.expect(["list: [Int] = [1]", "weir>"])
-    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+    #expect(!window.coloredRows.joined().contains("\u{1B}"))
     window.press("C-d")
     #expect(window.status() == 0)
   }
@@ -32,7 +32,7 @@ import Testing
     window.type("7")
     window.press("Enter")
     window.expect(["$1: Int = 42", "weir>"])
-    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+    #expect(!window.coloredRows.joined().contains("\u{1B}"))
   }
 
   @Test func `NO_COLOR disables colors only`() {
@@ -40,7 +40,7 @@ import Testing
     window.startTicking()
     window.type("typed")
     window.expectEvents(above: ["weir> typed"])
-    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+    #expect(!window.coloredRows.joined().contains("\u{1B}"))
   }
 
   @Test func `'--color never' disables colors`() {
@@ -49,7 +49,7 @@ import Testing
     window.enter("nope")
     window.goOn()
     window.expectEvents(above: ["weir>"])
-    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+    #expect(!window.coloredRows.joined().contains("\u{1B}"))
   }
 
   @Test func `a colored prompt occupies only its visible columns`() {
@@ -58,7 +58,7 @@ import Testing
     let text = Screen.text(70)
     window.type(text)
     window.expectEvents(above: Screen.rows(of: "weir> " + text, width: 40))
-    #expect(window.colouredRows.contains { $0.contains("\u{1B}[") && $0.contains("weir>") })
+    #expect(window.coloredRows.contains { $0.contains("\u{1B}[") && $0.contains("weir>") })
   }
 
   @Test func `LANG=C accepts and shows wide characters`() {

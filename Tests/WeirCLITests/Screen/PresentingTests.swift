@@ -75,7 +75,7 @@ import Testing
     let window = window("let text = \"abc\"")
     window.press("Enter", "Enter")
     window.expect(["weir> let text = \"abc\""])
-    #expect(window.colours(of: "let text") == [[35]])
-    #expect(window.colours(of: "\"abc\"") == [[32]])
+    #expect(window.colors(of: "let text") == [[35]])
+    #expect(window.colors(of: "\"abc\"") == [[32]])
   }
 }

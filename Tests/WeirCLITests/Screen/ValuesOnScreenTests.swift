@@ -31,8 +31,8 @@ import Testing
     window.press("C-a")
     window.expectEvents(
       above: Screen.rows(of: "weir> " + line, width: 30), cursor: .init(row: 0, column: 6))
-    #expect(window.colours(of: "let text") == [[35]])
-    #expect(window.colours(of: "\"several") == [[32]])
+    #expect(window.colors(of: "let text") == [[35]])
+    #expect(window.colors(of: "\"several") == [[32]])
   }
 
   @Test func `a colored answer can be used as '_'`() {

@@ -114,7 +114,7 @@ final class Window {
   }
 
   /// The rows with their colors as escape sequences.
-  var colouredRows: [String] { tmux.run("capture-pane -p -e")[0] }
+  var coloredRows: [String] { tmux.run("capture-pane -p -e")[0] }
 
   /// Returns the value of a tmux format for the window.
   func value(of format: String) -> String {

@@ -195,13 +195,13 @@ import WeirSyntax
     (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
   ])
   func `colors are used on a color terminal unless NO_COLOR is set`(
-    _ environment: [String: String], _ isColoured: Bool
+    _ environment: [String: String], _ isColored: Bool
   ) {
     let child = Child(
       ["-e", "let = 1"], terminal: environment["TERM"],
       environment: environment.merging(["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]) { $1 })
     let shown = child.read(until: "-->")
-    #expect(shown?.contains("\u{1B}[") == isColoured, "\(shown ?? "nothing")")
+    #expect(shown?.contains("\u{1B}[") == isColored, "\(shown ?? "nothing")")
   }
 
   @Test func `a script exits with 0 when its reader closes the pipe`() {

@@ -37,12 +37,12 @@ import WeirTerminal
     #expect(theme(light, in: ["TERM": "dumb"]) == .none)
     #expect(theme(light, isTerminal: false, in: [:]) == .none)
     #expect(theme(Appearance(theme: Theme.none), in: ["WEIR_THEME": "dark"]) == .none)
-    #expect(theme(Appearance(colours: .never, theme: .light), in: [:]) == .none)
-    let always = Appearance(colours: .always)
+    #expect(theme(Appearance(colors: .never, theme: .light), in: [:]) == .none)
+    let always = Appearance(colors: .always)
     #expect(theme(always, isTerminal: false, in: ["NO_COLOR": "1", "TERM": "dumb"]) == .dark)
     #expect(theme(always, isTerminal: false, in: ["WEIR_THEME": "none"]) == .dark)
     #expect(
-      theme(Appearance(colours: .always, theme: .light), isTerminal: false, in: [:]) == .light)
+      theme(Appearance(colors: .always, theme: .light), isTerminal: false, in: [:]) == .light)
   }
 
   @Test func `contradictory color options exit with 64`() {
@@ -59,7 +59,7 @@ import WeirTerminal
     ] + (0..<8).map { .label($0) }
 
   /// Returns the xterm color numbers in the escape sequences of a theme.
-  private func colours(_ theme: Theme) -> [Int] {
+  private func colors(_ theme: Theme) -> [Int] {
     let prompts = theme.prompt(isFirst: true) + theme.prompt(isFirst: false)
     return (Self.roles.map(theme.style) + prompts.map(\.style)).flatMap { style -> [Int] in
       let numbers = style.parameters.split(separator: ";").compactMap { Int($0) }
@@ -69,19 +69,19 @@ import WeirTerminal
   }
 
   @Test func `theme colors have sufficient contrast`() {
-    #expect(!colours(.light).isEmpty)
-    for colour in colours(.light) {
-      #expect(contrast(Self.brightness(of: colour), 1) >= 4.5, "\(colour)")
+    #expect(!colors(.light).isEmpty)
+    for color in colors(.light) {
+      #expect(contrast(Self.brightness(of: color), 1) >= 4.5, "\(color)")
     }
-    #expect(!colours(.dark).isEmpty)
-    for colour in colours(.dark) {
-      #expect(contrast(Self.brightness(of: colour), 0) >= 3, "\(colour)")
+    #expect(!colors(.dark).isEmpty)
+    for color in colors(.dark) {
+      #expect(contrast(Self.brightness(of: color), 0) >= 3, "\(color)")
     }
-    #expect(!colours(.projector).isEmpty)
-    for colour in colours(.projector) {
-      #expect(contrast(Self.brightness(of: colour), 0) >= 7, "\(colour)")
+    #expect(!colors(.projector).isEmpty)
+    for color in colors(.projector) {
+      #expect(contrast(Self.brightness(of: color), 0) >= 7, "\(color)")
     }
-    #expect(colours(.none).isEmpty)
+    #expect(colors(.none).isEmpty)
   }
 
   @Test func `the projector theme has no dim text and at most 80 columns`() {
@@ -103,15 +103,15 @@ import WeirTerminal
     [255, 0, 255], [0, 255, 255], [255, 255, 255],
   ]
 
-  private static func brightness(of colour: Int) -> Double {
+  private static func brightness(of color: Int) -> Double {
     let steps: [Double] = [0, 95, 135, 175, 215, 255]
-    let cube = colour - 16
+    let cube = color - 16
     let parts =
-      colour < 16
-      ? basic[colour]
-      : colour < 232
+      color < 16
+      ? basic[color]
+      : color < 232
         ? [steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6]]
-        : Array(repeating: Double(8 + 10 * (colour - 232)), count: 3)
+        : Array(repeating: Double(8 + 10 * (color - 232)), count: 3)
     let linear = parts.map { part in
       part / 255 <= 0.03928 ? part / 255 / 12.92 : pow((part / 255 + 0.055) / 1.055, 2.4)
     }

@@ -24,9 +24,9 @@ import WeirSyntax
         also: take(_ count: Int)
         Filtering: on Signal, SignalProducer
 
-        source  --1--2--!
+        source  1──2──◦
                 take(first: 2)
-        result  --1--2--|
+        result  1──2──│
 
           SignalProducer(1...9).take(first: 2).start { print($0) }
           // VALUE 1 | VALUE 2 | COMPLETED
@@ -221,12 +221,12 @@ import WeirSyntax
     #expect(
       lines.prefix(6) == [
         "Marble diagrams show the events of streams from left to right.", "",
-        "letters  --a-------------------------b---------|",
-        "numbers  -----1---------2---------|",
+        "letters  a───────────────b────│",
+        "numbers  ───1────2────│",
         "         combineLatest(with: numbers)",
-        "result   -----(\"a\", 1)--(\"a\", 2)-----(\"b\", 2)--|",
+        "result   ───a,1──a,2─────b,2──│",
       ])
-    #expect(lines.count < 25)
+    #expect(lines.count < 28)
   }
 
   @Test func `names(isMember:) returns free names or member names, sorted`() {

@@ -19,18 +19,17 @@ import WeirSyntax
     #expect(
       diagrams(of: "delay(_:on:)", in: "timer(600).delay(3000).start()") == [
         """
-        seconds  0   600                 3600
-        source   ----0--|
-                 delay(3000)
-        result   ------------------------0--|
+                0s        33m20s    1h6m40s
+        source  ───0│
+                delay(3000)
+        result  ──────────────────0│
         """
       ])
   }
 
   @Test func `DryRun stops an endless program, and its diagram is truncated`() {
-    #expect(
-      diagrams(of: "map(_:)", in: "interval(0.5).map { $0 + 100 }.start()").first?
-        .hasSuffix("...") == true)
+    let ticks = diagrams(of: "map(_:)", in: "interval(0.5).map { $0 + 100 }.start()").first
+    #expect(ticks?.contains("119") == true && ticks?.contains("120") == false)
     #expect(
       diagrams(of: "repeat(_:)", in: "SignalProducer(value: 1).repeat().start()").count == 1)
     #expect(diagrams(of: "map(_:)", in: "timer(7200).map { $0 }.start()").count == 1)
@@ -41,9 +40,9 @@ import WeirSyntax
     #expect(
       diagrams(of: "map(_:)", in: "SignalProducer(1...3).map { 6 / (2 - $0) }.start()") == [
         """
-        source  --1--2--
+        source  1──2────
                 map { 6 / (2 - $0) }
-        result  --6-----
+        result  6───────
         """
       ])
   }
@@ -61,10 +60,10 @@ import WeirSyntax
           observer.sendCompleted()
           """) == [
           """
-          source        --(-1)--|
+          source        -1──│
                         share()
-          shared run 1  --(-1)--|
-                 run 2        --|
+          shared run 1  -1──│
+                 run 2      │
           """
         ])
   }
@@ -74,7 +73,7 @@ import WeirSyntax
       of: "merge()",
       in: "SignalProducer((1...9).map { n in timer(n) }).merge().start()"
     ).first?.components(separatedBy: "\n")
-    #expect(lines?.contains("         and 6 more rows") == true, "\(lines ?? [])")
+    #expect(lines?.contains("        and 6 more rows") == true, "\(lines ?? [])")
   }
 
   @Test func `a diagram shows a multiline value on one line`() {
@@ -83,9 +82,9 @@ import WeirSyntax
         of: "map(value:)",
         in: "SignalProducer([\"a\\n b\", \"\", \" \"]).map(value: ()).start()") == [
           """
-          source  --a b--""--" "--|
+          source  a  b──""──" "──│
                   map(value: ())
-          result  --()---()--()---|
+          result  ()────()──()───│
           """
         ])
   }

@@ -1,14 +1,14 @@
 extension Window {
   /// Returns the colors of each occurrence of a text, taken from its first character, as SGR
   /// parameters.
-  func colours(of text: String) -> Set<[Int]> {
+  func colors(of text: String) -> Set<[Int]> {
     var pen = Pen()
     var found: Set<[Int]> = []
-    for row in colouredRows {
+    for row in coloredRows {
       let cells = pen.cells(of: row)
       let wanted = Array(text)
       for start in cells.indices where cells[start...].map(\.character).starts(with: wanted) {
-        found.insert(cells[start].colours)
+        found.insert(cells[start].colors)
       }
     }
     return found
@@ -19,8 +19,8 @@ extension Window {
 private struct Pen {
   private var numbers: Set<Int> = []
 
-  mutating func cells(of row: String) -> [(character: Character, colours: [Int])] {
-    var cells: [(character: Character, colours: [Int])] = []
+  mutating func cells(of row: String) -> [(character: Character, colors: [Int])] {
+    var cells: [(character: Character, colors: [Int])] = []
     var rest = row[...]
     while let character = rest.popFirst() {
       if character == "\u{1B}" {
