@@ -35,7 +35,11 @@ package final class CallLog: CallFollower {
   /// The ids of the inner streams that closures returned, by the call that received the closure.
   package private(set) var inner: [LoggedCall.Key: [Int]] = [:]
 
+  /// Short descriptions of streams by the calls that created them, such as `flatMap(.merge)`, by stream id.
+  package private(set) var titles: [Int: String] = [:]
+
   package init() {}
+
   /// The ids of the streams that represent objects of other types, by object.
   ///
   /// `representingStreams` contains all ids, `fresh` only those that no logged call contains yet.
@@ -47,6 +51,7 @@ package final class CallLog: CallFollower {
     let known = Set(inputs.flatMap(\.streams))
     let outputs = parties(result, "result").filter { known.isDisjoint(with: $0.streams) }
     guard !inputs.isEmpty || !outputs.isEmpty else { return }
+    for stream in outputs.flatMap(\.streams) { titles[stream] = call.title }
     var type: String?
     if call.word.isProperty { type = call.spelling }
     calls.append(
@@ -95,6 +100,29 @@ package final class CallLog: CallFollower {
         return parties(tuple.elements[index], label ?? name)
       }
     default: return []
+    }
+  }
+}
+
+extension WordCall {
+  /// The name with the simple arguments, without closures and streams.
+  fileprivate var title: String {
+    let parameters = word.signature.parameters ?? []
+    let given = zip(parameters, arguments).compactMap { parameter, values -> String? in
+      let texts = values.compactMap(\.argumentText)
+      guard !texts.isEmpty else { return nil }
+      return (parameter.label.map { "\($0): " } ?? "") + texts.joined(separator: ", ")
+    }
+    return word.entry.name + (given.isEmpty ? "" : "(\(given.joined(separator: ", ")))")
+  }
+}
+
+extension Value {
+  fileprivate var argumentText: String? {
+    switch self {
+    case .int, .double, .bool, .string: debugDescription.shortened
+    case .enumCase(let value): "." + value.name
+    default: nil
     }
   }
 }

@@ -73,11 +73,18 @@ extension DryRun {
     if drawn.isEmpty { drawn = last }
     let rows = log.rows(
       drawn.sorted { $0.id < $1.id }.map {
-        (names[$0.id] ?? $0.call.cut(to: Self.labelWidth).text, $0)
+        (names[$0.id] ?? label(of: $0), $0)
       })
     let entries = events(of: rows)
     let end = entries.last.map { log[$0].time } ?? 0
     return MarblePicture(rows, of: log, entries, span: 0...max(0, end))
+  }
+
+  /// The source text of the call that created a stream if it is short, and its name and arguments otherwise.
+  private func label(of node: StreamNode) -> String {
+    let call = node.call
+    return call.width <= Self.labelWidth
+      ? call.text : calls.titles[node.id] ?? call.cut(to: Self.labelWidth).text
   }
 
   /// Returns the positions of the log entries that diagrams show: of an endless program, only the first ones.
