@@ -2,15 +2,22 @@ extension LivePage {
   /// Reads the events and draws those of the last seconds, which move to the left.
   static let script = """
     'use strict';
-    const margin = 16, top_ = 24, rowHeight = 30, rows = 5, markHeight = 26, column = 7.9;
+    const byID = id => document.getElementById(id);
+    const names = [...byID('labels').children].map(node => node.textContent);
+    const isOne = names.length < 2;
+    const margin = 16, top_ = isOne ? 24 : 8, rowHeight = 30, markHeight = 26, column = 7.9;
+    /// The lines of a stream, and the height of its name above them.
+    const rows = isOne ? 5 : 2, nameHeight = isOne ? 0 : 24;
+    const laneHeight = nameHeight + rows * rowHeight;
     /// The room for half of a marble at the current time.
     const edge = 76, kept = 200, listed = 40;
-    const byID = id => document.getElementById(id);
     const picture = byID('picture'), log = byID('log'), state = byID('state');
     let events = [], received = 0;
+    /// The last event of each stream that has ended.
+    let ends = [];
     /// The difference between the clocks of this computer and of the server, in milliseconds.
     let offset = 0;
-    /// The time at which the picture stands still: the stream or the connection has ended.
+    /// The time at which the picture stands still: all streams or the connection have ended.
     let halt = null;
     let span = 10000, width = 0, rowEnds = [];
 
@@ -26,10 +33,11 @@ extension LivePage {
       event.label = short(event.text);
       event.half = event.kind === 'value' ? [...event.label].length * column / 2 + 9 : 5;
       const x = event.time * scale();
+      const taken = rowEnds[event.stream] ??= [];
       event.row = Array.from({ length: rows }, (_, row) => row)
-        .find(row => !(rowEnds[row] > x - event.half));
+        .find(row => !(taken[row] > x - event.half));
       if (event.kind !== 'value') event.row = 0;
-      if (event.row !== undefined) rowEnds[event.row] = x + event.half + 3;
+      if (event.row !== undefined) taken[event.row] = x + event.half + 3;
     };
 
     const draw = () => {
@@ -40,8 +48,9 @@ extension LivePage {
         events.forEach(place);
       }
       const now = halt ?? Date.now() - offset;
-      const right = width - edge, height = top_ + rows * rowHeight + 2 * margin;
-      const axis = height - margin, middle = top_ + markHeight / 2;
+      const right = width - edge, height = top_ + names.length * laneHeight + 2 * margin;
+      const axis = height - margin;
+      const middle = lane => top_ + lane * laneHeight + nameHeight + markHeight / 2;
       const parts = [];
       const make = (name, attributes, text) => {
         const node = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -57,13 +66,16 @@ extension LivePage {
         make('text', { class: 'faint', x: at(time), y: axis },
           new Date(time + offset).toTimeString().slice(0, 8));
       }
-      const last = events[events.length - 1];
-      const isOver = last && last.kind !== 'value';
-      line('lane', 0, middle, isOver ? at(last.time) : right, middle);
+      names.forEach((name, lane) => {
+        const y = middle(lane);
+        line('lane', 0, y, ends[lane] ? at(ends[lane].time) : right, y);
+        if (!isOne) make('text', { class: 'name', x: 0, y: y - markHeight / 2 - 12 }, name);
+      });
       for (const event of events) {
         const x = at(event.time);
         if (x < -100) continue;
-        const y = middle + (event.row ?? 0) * rowHeight;
+        const y = middle(event.stream) + (event.row ?? 0) * rowHeight;
+        const color = 'value c' + event.stream % 6;
         if (event.kind === 'completed') {
           line('end', x, y - 15, x, y + 15);
         } else if (event.kind !== 'value') {
@@ -71,9 +83,9 @@ extension LivePage {
           line(name, x - 9, y - 9, x + 9, y + 9);
           line(name, x - 9, y + 9, x + 9, y - 9);
         } else if (event.row === undefined) {
-          make('circle', { class: 'value c0', cx: x, cy: middle, r: 4 });
+          make('circle', { class: color, cx: x, cy: y, r: 4 });
         } else {
-          make('rect', { class: 'value c0', x: x - event.half, y: y - markHeight / 2,
+          make('rect', { class: color, x: x - event.half, y: y - markHeight / 2,
             width: 2 * event.half, height: markHeight, rx: 13 });
           make('text', { x, y }, event.label);
         }
@@ -82,6 +94,8 @@ extension LivePage {
       picture.replaceChildren(...parts);
     };
 
+    const isOver = () => names.every((_, lane) => ends[lane]);
+
     const list = event => {
       const line = document.createElement('li'), time = document.createElement('time');
       const date = new Date(event.time + offset);
@@ -89,8 +103,8 @@ extension LivePage {
         date.toTimeString().slice(0, 8) + '.' + String(date.getMilliseconds()).padStart(3, '0');
       const text = document.createElement('span');
       text.className = event.kind;
-      text.textContent = event.kind === 'value'
-        ? event.text : (event.kind + ' ' + event.text).trimEnd();
+      text.textContent = (isOne ? '' : names[event.stream] + ': ') + (event.kind === 'value'
+        ? event.text : (event.kind + ' ' + event.text).trimEnd());
       line.append(time, text);
       log.prepend(line);
       while (log.children.length > listed) log.lastChild.remove();
@@ -98,15 +112,14 @@ extension LivePage {
 
     const source = new EventSource('/events');
     source.onopen = () => {
-      [events, rowEnds, received, halt] = [[], [], 0, null];
+      [events, rowEnds, ends, received, halt] = [[], [], [], 0, null];
       log.replaceChildren();
       picture.classList.remove('lost');
       byID('count').textContent = '';
       show('live', 'live');
     };
     source.onerror = () => {
-      const last = events[events.length - 1];
-      if (last && last.kind !== 'value') return;
+      if (isOver()) return;
       if (halt === null) halt = Date.now() - offset;
       picture.classList.add('lost');
       show('lost', 'the server does not answer; connecting again');
@@ -125,6 +138,8 @@ extension LivePage {
         received += 1;
         byID('count').textContent = received === 1 ? '1 value' : received + ' values';
       } else {
+        ends[event.stream] = event;
+        if (!isOver()) return;
         halt = event.time;
         show(event.kind, (event.kind + ' ' + event.text).trimEnd());
       }

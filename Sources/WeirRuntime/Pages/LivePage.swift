@@ -1,13 +1,16 @@
-/// An HTML page that shows the marbles of a running stream.
+/// An HTML page that shows the marbles of running streams on one time axis.
 ///
 /// The page reads the server-sent events of `/events`, which ``LiveMarbles`` writes. It loads no
 /// other resources, and connects again after the server has ended.
 package enum LivePage {
   /// Returns the document.
   ///
-  /// - Parameter title: the source of the stream.
-  package static func html(title: String) -> String {
+  /// - Parameters:
+  ///   - title: the source of the streams.
+  ///   - labels: the labels of the streams. They are shown if there are several.
+  package static func html(title: String, labels: [String]) -> String {
     let title = SVG.escaped(title)
+    let labels = labels.map { "<li>\(SVG.escaped($0))</li>" }.joined()
     return MarblePage.html(
       title: title, style: style,
       """
@@ -17,7 +20,8 @@ package enum LivePage {
       <label class="faint">shows <select id="span"><option value="10">10 seconds</option>
       <option value="60">1 minute</option><option value="600">10 minutes</option></select></label></p>
       </header>
-      <svg id="picture" role="img" aria-label="The marbles of the stream"></svg>
+      <ul id="labels" hidden>\(labels)</ul>
+      <svg id="picture" role="img" aria-label="The marbles of the streams"></svg>
       <ol id="log"></ol>
       """, script: script)
   }
@@ -40,6 +44,7 @@ package enum LivePage {
     #picture{width:100%}
     #picture.lost{opacity:.45}
     #picture text{text-anchor:middle;dominant-baseline:central}
+    #picture text.name{text-anchor:start;font-weight:600}
     #log{list-style:none;margin:1rem 0 0;padding:0;font-size:14px;line-height:1.6}
     #log li{display:flex;gap:1.2rem;overflow-wrap:anywhere;white-space:pre-wrap}
     #log .completed,#log .interrupted{font-weight:600}

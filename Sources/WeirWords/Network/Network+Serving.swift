@@ -37,11 +37,12 @@ extension Word {
           return .object(DisposableObject(run, in: call.heap))
         }),
       Word(
-        "serve(_ address: String, page stream: Stream<Value, Error>, tls: TLS? = nil, origins: [String] = []) -> Disposable",
+        "serve(_ address: String, page stream: Stream<Value, Error>, _ others: Stream<Any, Any>..., tls: TLS? = nil, origins: [String] = []) -> Disposable",
         .free, effect: .other,
-        summary: "Starts an HTTP server with a page that shows the marbles of a stream, live.",
+        summary: "Starts an HTTP server with a page that shows the marbles of streams, live.",
         notes: """
-          The stream is started once, immediately. A browser that connects later shows the last 200 \
+          Several streams are shown one below the other, on one time axis. Each stream is started \
+          once, immediately. A browser that connects later shows the last 200 \
           events first. The pages of other web sites cannot read the events, unless 'origins' \
           contains their origin, as \"https://example.org\", or \"*\" for all. Requires \
           '--allow=listen'.
@@ -54,13 +55,17 @@ extension Word {
           """,
         behavior: .function { (call) throws(Fault) in
           let endpoint = try call.listening(0)
-          let (stream, tls, origins) = (try call.stream(1), try call.tls(2), try call.origins(3))
+          let streams = try [call.stream(1)] + call.streams(in: 2)
+          let (tls, origins) = (try call.tls(3), try call.origins(4))
           let live = LiveMarbles(call.interpreter.loop)
           let run = CompositeDisposable()
           let shown = call.makeStream(.values(.signal(live.signal)))
           let source = call.site.unit.source.text(at: call.site.span)
-          let page = LivePage.html(title: String(source))
-          run += stream.beginning { live.start(stream.producer) }
+          let page = LivePage.html(
+            title: String(source), labels: Word.labels(in: String(source), streams.count))
+          for (index, stream) in streams.enumerated() {
+            run += stream.beginning { live.start(stream.producer, at: index) }
+          }
           run += call.serve(endpoint, tls, origins, .dropOldest) { (request) throws(Fault) in
             guard case .object(let request as MessageObject) = request else { return .void }
             switch request["path"]?.description {
@@ -150,7 +155,35 @@ extension Word {
     ]
 }
 
+extension Word {
+  /// Returns the source texts of the streams in a call of `serve`, as labels of their rows.
+  fileprivate static func labels(in call: String, _ count: Int) -> [String] {
+    let source = SourceText(name: "", text: call)
+    var texts: [String] = []
+    if case .expression(let expression)? = Parser.parse(source).statements.first?.kind,
+      case .call(let call) = expression.kind
+    {
+      let arguments = call.arguments.drop { $0.label?.text != "page" }
+      texts = arguments.prefix { $0.label == nil || $0.label?.text == "page" }
+        .map { String(source.text(at: $0.value.span)) }
+    }
+    return texts.count == count ? texts : (1...count).map { "stream \($0)" }
+  }
+}
+
 extension WordCall {
+  /// Returns the streams of a variadic parameter.
+  fileprivate func streams(in parameter: Int) throws(Fault) -> [Stream] {
+    var streams: [Stream] = []
+    for value in list(parameter) {
+      guard let stream = value.asStream(interpreter) else {
+        throw mistake(parameter, "a stream", value)
+      }
+      streams.append(stream)
+    }
+    return streams
+  }
+
   /// Starts a server. Returns a disposable that stops it.
   fileprivate func serve(
     _ endpoint: Endpoint, _ tls: TLSOptions?, _ origins: [String], _ policy: SlowReaderPolicy,

@@ -53,6 +53,28 @@ struct LivePageTests {
     #expect(browser.exceptions == [])
   }
 
+  @Test func `serve(page:) shows several streams under one axis, with their names`() {
+    let server = Child([
+      "--allow=listen", "-e",
+      """
+      let words = lines.map { $0.uppercased() }
+      let server = serve("127.0.0.1:\(port)", page: words, words.map { $0.count }, interval(100))
+      """,
+    ])
+    let browser = Browser()
+    browser.open(url: "http://127.0.0.1:\(port)/")
+    server.write("one\n")
+    #expect(
+      Set(texts(browser, afterEvents: 2))
+        == [
+          "words: ONE", "words.map { $0.count }: 3", "marble words", "marble interval(100)",
+          "marble words.map { $0.count }", "marble ONE", "marble 3", "live",
+        ])
+    server.closeInput()
+    #expect(texts(browser, afterEvents: 4).last == "live")
+    #expect(browser.exceptions == [])
+  }
+
   @Test func `a page that opens later shows the last events, and a failure`() {
     let server = serve("lines.json()")
     let browser = Browser()
