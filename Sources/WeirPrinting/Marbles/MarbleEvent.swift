@@ -13,25 +13,6 @@ package struct MarbleEvent {
   package let color: Int
   /// The column in a drawing by order. An event has the column of the event that caused it at the same time.
   package let order: Int
-
-  /// Returns a value as a person would write it on paper, on one line: `a` and not `"a"`, and `0,10`
-  /// for a pair. An inner stream is `o`.
-  package static func text(of value: Value) -> String {
-    if value.carriedStream != nil { return "o" }
-    switch value {
-    case .some(let value): return text(of: value)
-    case .tuple(let tuple): return tuple.elements.map(text).joined(separator: ",")
-    case .array(let elements): return "[" + elements.map(text).joined(separator: ",") + "]"
-    case .string(let string):
-      let isVisible = string.first?.isWhitespace == false && string.last?.isWhitespace == false
-      return isVisible ? oneLine(string) : string.debugDescription
-    default: return oneLine(value.description)
-    }
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
 }
 
 extension StreamLog {
@@ -47,7 +28,7 @@ extension StreamLog {
     return (starts + positions).sorted().compactMap { position in
       let entry = self[position]
       guard let row = rowOfRun[ObjectIdentifier(entry.run)] else { return nil }
-      let text = entry.kind == .value ? MarbleEvent.text(of: entry.value) : ""
+      let text = entry.kind == .value ? entry.value.marbleText : ""
       var (color, cause, source) = (row, entry.cause, Int?.none)
       for _ in 0..<Self.depth {
         guard cause >= 0, holds(cause) else { break }

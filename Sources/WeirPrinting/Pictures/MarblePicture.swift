@@ -18,9 +18,11 @@ public struct MarblePicture: Sendable {
     package let time: Int64
     package let kind: Kind
     package let text: String
+    /// The index of the lane whose color the mark has: that of the first lane that the value came from.
+    package let color: Int
 
-    package init(time: Int64, kind: Kind, text: String) {
-      (self.time, self.kind, self.text) = (time, kind, text)
+    package init(time: Int64, kind: Kind, text: String, color: Int = 0) {
+      (self.time, self.kind, self.text, self.color) = (time, kind, text, color)
     }
   }
 
@@ -49,14 +51,9 @@ public struct MarblePicture: Sendable {
     _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
     origin: Int64 = 0
   ) {
-    let rowOfRun = rows.indicesOfRuns
     var marks = [[Mark]](repeating: [], count: rows.count)
-    for index in entries {
-      let entry = log[index]
-      guard let row = rowOfRun[ObjectIdentifier(entry.run)], let mark = Mark(entry) else {
-        continue
-      }
-      marks[row].append(mark)
+    for event in log.marbles(at: entries, in: rows) {
+      if let mark = Mark(event) { marks[event.row].append(mark) }
     }
     lanes = zip(rows, marks).map { row, marks in
       Lane(
@@ -92,7 +89,7 @@ public struct MarblePicture: Sendable {
           svg.line(scale.place(of: run.start), y, run.end.map(scale.place) ?? scale.end, y, "lane")
         }
         if let lines = lines[index] {
-          draw(lines, color: index % 6, at: y, in: &svg)
+          draw(lines, at: y, in: &svg)
         } else {
           draw(MarbleBars(lane.marks, scale), of: lane, color: index % 6, at: y, scale, in: &svg)
         }
@@ -119,9 +116,9 @@ public struct MarblePicture: Sendable {
     }
   }
 
-  private func draw(_ lines: MarbleLines, color: Int, at y: Double, in svg: inout SVG) {
+  private func draw(_ lines: MarbleLines, at y: Double, in svg: inout SVG) {
     for place in lines.places {
-      draw(place.mark, color, place.x, y + Double(place.line) * Self.lineHeight, in: &svg)
+      draw(place.mark, place.x, y + Double(place.line) * Self.lineHeight, in: &svg)
     }
   }
 
@@ -137,19 +134,19 @@ public struct MarblePicture: Sendable {
         height: height, radius: 0, "value c\(color)")
     }
     for mark in lane.marks where mark.kind != .value {
-      draw(mark, color, scale.place(of: mark.time), y, in: &svg)
+      draw(mark, scale.place(of: mark.time), y, in: &svg)
     }
     svg.text(bars.legend, x: Self.margin, y: y + 15, .start, "faint")
   }
 
-  private func draw(_ mark: Mark, _ color: Int, _ x: Double, _ y: Double, in svg: inout SVG) {
+  private func draw(_ mark: Mark, _ x: Double, _ y: Double, in svg: inout SVG) {
     let half = Mark.height / 2
     switch mark.kind {
     case .value:
       let width = mark.width
       svg.box(
         x: x - width / 2, y: y - half, width: width, height: Mark.height, radius: half,
-        "value c\(color)")
+        "value c\(mark.color % 6)")
       let text = mark.cutText
       svg.text(text, x: x, y: y, .middle, "mark", whole: text == mark.text ? nil : mark.text)
     case .more: svg.text(mark.text, x: x, y: y, .middle, "faint")
@@ -179,16 +176,15 @@ extension MarblePicture.Mark {
     }
   }
 
-  /// Creates the mark of a log entry. Returns nil if pictures do not show entries of its kind.
-  init?(_ entry: StreamLog.Entry) {
-    switch entry.kind {
+  /// Creates the mark of an event. Returns nil if pictures do not show events of its kind.
+  init?(_ event: MarbleEvent) {
+    switch event.kind {
     case .start, .drop, .release: return nil
     case .value: kind = .value
     case .failure: kind = .failure
     case .completion: kind = .completion
     case .interruption: kind = .interruption
     }
-    time = entry.time
-    text = MarbleEvent.text(of: entry.value)
+    (time, text, color) = (event.time, event.text, event.color)
   }
 }

@@ -30,7 +30,7 @@ package final class LiveMarbles: @unchecked Sendable {
     producer.start(
       Signal.Observer { event in
         switch event {
-        case .value(let value): self.add("value", value.description, index)
+        case .value(let value): self.add("value", value.marbleText, index)
         case .failed(let error): self.add("failed", error.description, index)
         case .completed: self.add("completed", "", index)
         case .interrupted: self.add("interrupted", "", index)

@@ -7,7 +7,7 @@ extension LivePage {
     const isOne = names.length < 2;
     const margin = 16, top_ = isOne ? 24 : 8, rowHeight = 30, markHeight = 26, column = 7.9;
     /// The lines of a stream, and the height of its name above them.
-    const rows = isOne ? 5 : 2, nameHeight = isOne ? 0 : 24;
+    const rows = isOne ? 5 : 3, nameHeight = isOne ? 0 : 24;
     const laneHeight = nameHeight + rows * rowHeight;
     /// The room for half of a marble at the current time.
     const edge = 76, kept = 200, listed = 40;
