@@ -5,9 +5,9 @@ import WeirSyntax
 ///
 /// It keeps the performed statements, so that they can be undone. Confined to the session's thread.
 final class Presentation: Presenter {
-  /// A performed statement and the number of entries before and after it.
+  /// A performed statement: the state before it, and the number of entries after it.
   private struct PerformedStatement {
-    let before: Int
+    let before: SessionPosition
     let after: Int
   }
 
@@ -36,7 +36,7 @@ final class Presentation: Presenter {
   func take(_ entry: String, in repl: REPL) -> Bool { false }
 
   func perform(_ text: String, in repl: REPL) -> Bool {
-    let before = repl.workspace.entryCount
+    let before = repl.position
     let goesOn = repl.acting(as: .program) { repl.perform(text) }
     if isNext(text) {
       past.append(PerformedStatement(before: before, after: repl.workspace.entryCount))
@@ -75,7 +75,7 @@ final class Presentation: Presenter {
     guard let last = past.popLast() else {
       return repl.say("this is the first statement")
     }
-    repl.undoEntries(downTo: last.before)
+    repl.goBack(to: last.before)
     repl.say("back at statement \(past.count + 1) of \(count)", .secondary)
   }
 

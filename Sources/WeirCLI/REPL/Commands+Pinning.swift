@@ -34,7 +34,7 @@ extension Commands {
         "cannot pin '\(first)'; available: \(PinKind.list)" + suggestion.asSuggestion)
     }
     let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
-    board.pin(content)
+    board.pin(content, as: argument)
     repl.say("pinned \(content.title)\(note)")
   }
 

@@ -21,15 +21,15 @@ final class RecordedPresentation {
       principal: .user,
       display: REPL.Display(
         write: { recording.lines += $0.map(\.text) }, renderer: { DiagnosticRenderer() },
-        announce: { recording.next = $0 }))
+        announce: { recording.next = $0 }, panelHasChanged: {}))
     presentation = Presentation(
       try ScriptOutline(SourceText(name: "demo.weir", text: script)), named: "demo.weir")
     repl.presenter = presentation
     presentation.begin(in: repl)
     recording.lines = []
   }
-
   var hint: String { recording.next?.hint ?? "" }
+  var pinned: [String] { repl.board?.titles ?? [] }
   var next: String? { recording.next?.text }
   var caption: [String] { recording.next?.caption.map(\.text) ?? [] }
 
