@@ -17,9 +17,14 @@ final class Presentation: Presenter {
   private var hasEnded = false
   /// The file that tells the speaker's second terminal the position.
   private let log: PresentationLog?
+  /// The number of statements that run before the presentation begins.
+  private let skipped: Int
 
-  init(_ outline: ScriptOutline, named name: String, log: PresentationLog? = nil) {
+  init(
+    _ outline: ScriptOutline, named name: String, from first: Int = 1, log: PresentationLog? = nil
+  ) {
     (self.outline, self.name, self.log) = (outline, name, log)
+    skipped = first - 1
   }
 
   private var count: Int { outline.steps.count }
@@ -30,6 +35,12 @@ final class Presentation: Presenter {
     repl.say(
       "Press PageDown or Enter to type a statement, again to run it; PageUp goes back.",
       .secondary)
+    for step in outline.steps.prefix(skipped) where repl.workspace.session.exitStatus == nil {
+      repl.quietly { _ = perform(step.text, in: repl) }
+    }
+    if skipped > 0 {
+      repl.say("at statement \(past.count + 1) of \(count); the ones before have run", .secondary)
+    }
     repl.display.announce(next(in: repl))
   }
 

@@ -142,6 +142,18 @@ import WeirLanguage
     #expect(presentation.advance() == ["a: VALUE 1", last])
   }
 
+  @Test func `a presentation from a statement runs the earlier ones silently`() throws {
+    let presentation = try RecordedPresentation(timed, from: 6)
+    #expect(presentation.opening.first == "demo.weir: 8 statements.")
+    #expect(presentation.opening.last == "at statement 6 of 8; the ones before have run")
+    #expect(presentation.opening.count == 3)
+    #expect(presentation.hint.hasPrefix("6/8"))
+    #expect(presentation.pinned == ["marbles ticks sums"])
+    #expect(presentation.advance() == ["sums: VALUE 0", "sums: VALUE 1"])
+    presentation.say(":back")
+    #expect(presentation.say(":back") == ["back at statement 5 of 8"])
+  }
+
   @Test func `':undo' and ':reset' return to an earlier statement of the script`() throws {
     let presentation = try RecordedPresentation(script)
     presentation.advance()
