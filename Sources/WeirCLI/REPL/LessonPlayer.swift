@@ -55,10 +55,21 @@ final class LessonPlayer {
         + ":restart begins again.", .secondary, repl)
     if known.count == count, !known.isDone, known.position > 0 {
       say("The lesson continues at part \(known.position + 1).", .secondary, repl)
-      while position < known.position { pass(in: repl) }
+      resume(at: known.position, in: repl)
       earlier = known
     }
     announce(repl)
+  }
+
+  /// Moves to a part without showing the ones before. Their streams run in virtual time.
+  private func resume(at end: Int, in repl: REPL) {
+    let wasHeld = repl.workspace.isClockHeld
+    if !wasHeld { repl.performQuietly(":clock virtual") }
+    while position < end {
+      pass(in: repl)
+      if !wasHeld { repl.performQuietly(":advance 10s") }
+    }
+    if !wasHeld { repl.performQuietly(":clock real") }
   }
 
   /// Moves past a part without showing it. Statements are performed, so that later parts find what

@@ -98,7 +98,8 @@ extension REPL {
     }
   }
 
-  private func performQuietly(_ command: String) {
+  /// Performs a command without showing anything. A replay of the session repeats it.
+  func performQuietly(_ command: String) {
     note(command)
     quietly { _ = Commands.perform(command, in: self) }
   }

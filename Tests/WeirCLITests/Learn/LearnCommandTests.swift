@@ -129,6 +129,34 @@ import WeirLanguage
     #expect(run([folder, "nothing"], input: "").output.contains("Nothing\n1 part."))
   }
 
+  private func continuing() -> (output: String, error: String, status: Int32) {
+    home.write(
+      """
+      // Ticks
+      let ticks = interval(4).take(first: 2)
+      ticks
+
+      let sum = ticks.reduce(0, +)
+      sum
+
+      //? choose
+      // Which?
+      //? right One
+
+      """, to: "ticks.weir")
+    let file = home.path + "/ticks.weir"
+    home.write("\(file)\t4\t5\t0\t0\n", to: "state/weir/lessons")
+    return run([file], input: ":streams\n\n?\n2\n1\n")
+  }
+
+  @Test func `a lesson continues without the output of the statements before, and at once`() {
+    let output = continuing().output
+    #expect(output.contains("The lesson continues at part 5."))
+    #expect(!output.contains("VALUE") && !output.contains("virtual"), "\(output)")
+    // The streams have run for some seconds.
+    #expect(output.contains("completed") && !output.contains("watched"), "\(output)")
+  }
+
   @Test func `back, restart and other entries work in a lesson`() {
     home.write(Self.lesson, to: "a.weir")
     let output = run(
