@@ -45,6 +45,12 @@ final class LessonPlayer {
     return question
   }
 
+  /// Whether there is another hint for the question that has been shown.
+  var hasHint: Bool {
+    guard case .asking(let hints) = phase, let question else { return false }
+    return hints < question.hints.count
+  }
+
   // MARK: Moving
 
   func begin(in repl: REPL) {
@@ -154,6 +160,7 @@ final class LessonPlayer {
   /// The next part, as the display announces it.
   func next(in repl: REPL) -> NextStatement {
     let place = "\(min(position + 1, count))/\(count)  "
+    let answering = hasHint ? "your answer, or ?" : "your answer"
     return if hasEnded {
       NextStatement(caption: [], hint: isClosed ? lastHint : "Enter shows the end of the lesson")
     } else if case .statement(let step) = lesson.parts[position] {
@@ -167,7 +174,7 @@ final class LessonPlayer {
       NextStatement(
         text: question?.correctable, caption: [],
         hint: place
-          + (question?.kind == .fix ? "Enter types the line to correct" : "your answer, or ?"),
+          + (question?.kind == .fix ? "Enter types the line to correct" : answering),
         takesAnyLine: question?.kind == .predict || question?.kind == .choose)
     }
   }
