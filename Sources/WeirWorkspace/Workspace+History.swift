@@ -25,16 +25,16 @@ extension Workspace {
     for run in entry.dropped { _ = rewatch(run) }
     moveBack(entry)
     movePins()
-    undone.append(UndoneEntry(text: entry.typed, rewires: entry.rewires))
+    undone.append(entry.typed)
     return (entry.typed, changes)
   }
 
   /// Evaluates the last undone entry again. Has no effect if another entry has been evaluated
   /// since.
   ///
-  /// - Parameter evaluate: Evaluates the entry in the way in which it was originally evaluated.
+  /// - Parameter evaluate: Evaluates the entry as the user typed it.
   /// - Returns: False if there is no undone entry.
-  public func redo(_ evaluate: (UndoneEntry) -> Void) -> Bool {
+  public func redo(_ evaluate: (String) -> Void) -> Bool {
     var rest = undone
     guard let entry = rest.popLast() else { return false }
     evaluate(entry)
@@ -86,13 +86,6 @@ extension Workspace {
       return (withOutput ? text.commented(with: entry.output) : text) + "\n"
     }.joined()
   }
-}
-
-/// An entry that `undo()` removed.
-public struct UndoneEntry: Sendable {
-  public let text: String
-  /// Whether the entry is a redeclaration that reevaluates the dependent statements.
-  public let rewires: Bool
 }
 
 extension String {

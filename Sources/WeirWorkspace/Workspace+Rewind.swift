@@ -1,27 +1,32 @@
 import WeirHelp
 
 extension Workspace {
-  /// Resets the session and replays its record to the state before the last entry that satisfies
-  /// the predicate.
+  /// The number of recorded events. Returns nil if the record is incomplete.
+  public var recordCount: Int? { session.interpreter.io.record?.events.count }
+
+  /// Returns the recorded entries that follow the first `count` events of the record.
+  public func recordedEntries(since count: Int) -> [String] {
+    let events = session.interpreter.io.record?.events ?? []
+    return events.dropFirst(count).compactMap(\.entry)
+  }
+
+  /// Returns the number of events before the last recorded entry that satisfies the predicate, or
+  /// nil if there is none.
+  public func recordCount(beforeLast isWanted: (String) -> Bool) -> Int? {
+    session.interpreter.io.record?.events.lastIndex { $0.entry.map(isWanted) ?? false }
+  }
+
+  /// Resets the session and replays the first `index` events of its record.
   ///
-  /// - Parameters:
-  ///   - isWanted: Returns whether to restore the state before an entry.
-  ///   - host: Handles the replayed user input. Its output should not be displayed.
-  /// - Returns: The removed entries, and the sources that send no further values because their
-  ///   external input cannot be read again. Returns nil if no recorded entry satisfies the
-  ///   predicate.
-  public func rewindEntries(
-    toBefore isWanted: (String) -> Bool, host: @escaping (Session.UserAction) -> Void
-  ) -> (entries: [String], sources: [String])? {
+  /// - Parameter host: Handles the replayed user input. Its output should not be displayed.
+  /// - Returns: The sources that send no further values because their external input cannot be
+  ///   read again.
+  /// - Precondition: The record has more than `index` events.
+  public func rewind(
+    to index: Int, host: @escaping (Session.UserAction) -> Void
+  ) -> [String] {
     let io = session.interpreter.io
-    guard let record = io.record,
-      let index = record.events.lastIndex(where: {
-        if case .entry(let text) = $0.what { isWanted(text) } else { false }
-      })
-    else { return nil }
-    let entries = record.events[index...].compactMap { event in
-      if case .entry(let text) = event.what { text } else { nil }
-    }
+    guard let record = io.record else { return [] }
     var past = record
     past.events.removeSubrange(index...)
     io.cutRecord(from: index)
@@ -30,10 +35,15 @@ extension Workspace {
       _ = reset()
       registry.entry = 0
       clockStart = nil
+      showsTimestamps = false
       sources = session.redo(past, until: record.events[index].time, host: host)
     }
-    return (entries, sources)
+    return sources
   }
+}
+
+extension SessionRecording.Event {
+  fileprivate var entry: String? { if case .entry(let text) = what { text } else { nil } }
 }
 
 extension Session {
@@ -45,7 +55,6 @@ extension Session {
     _ recording: SessionRecording, until end: Int64, host: @escaping (UserAction) -> Void
   ) -> [String] {
     let (loop, io) = (interpreter.loop, interpreter.io)
-    let wasHeld = loop.isHeld
     loop.releaseClock()
     loop.beginPlaying()
     log?.noteTime()
@@ -63,7 +72,6 @@ extension Session {
         return true
       })
     let sources = io.endPlaying()
-    if wasHeld, !loop.isHeld { loop.holdClock() }
     loop.endPlaying()
     return sources
   }

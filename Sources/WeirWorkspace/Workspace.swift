@@ -24,7 +24,7 @@ public final class Workspace {
   /// The last entry if it was rejected; nil otherwise.
   var rejected: SourceText?
   /// The entries that were undone since the last evaluation, in the order of the undo commands.
-  var undone: [UndoneEntry] = []
+  var undone: [String] = []
   /// The number of lines that were muted since `muteOutput()`; nil if output is not muted.
   var mutedLineCount: Int?
   /// Whether the lines of events begin with a timestamp.

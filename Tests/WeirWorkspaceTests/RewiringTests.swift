@@ -46,7 +46,7 @@ import Testing
     let desk = desk()
     desk.rewire("input = b")
     let undone = try #require(desk.workspace.undo())
-    #expect(undone.text == "let input = b")
+    #expect(undone.text == ":rewire input = b")
     #expect(desk.say("other.send(value: 2)") == [])
     #expect(desk.say("sink.send(value: 3)") == ["sum 30"])
   }

@@ -23,7 +23,8 @@ import WeirWorkspace
     func redo() -> [String] {
       var texts: [String] = []
       while workspace.redo({
-        texts.append($0.text); desk.say($0.text)
+        texts.append($0)
+        desk.say($0)
       }) {}
       return texts
     }
@@ -79,6 +80,17 @@ import WeirWorkspace
     desk.rewire("s = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
     let lines = desk.lines { _ = workspace.undo() }
     #expect(lines == ["s: now watching the new stream", "s: VALUE 1"])
+  }
+
+  @Test func `undo() and redo(_:) show a redeclaration as it was typed`() {
+    desk.say("let t = SignalProducer<Int, NoError>.never")
+    desk.say("var s = t")
+    desk.rewire("s = t.take(first: 1)")
+    #expect(workspace.entryTexts.last == ":rewire s = t.take(first: 1)")
+    #expect(workspace.undo()?.text == ":rewire s = t.take(first: 1)")
+    var texts: [String] = []
+    while workspace.redo({ texts.append($0) }) {}
+    #expect(texts == [":rewire s = t.take(first: 1)"])
   }
 
   @Test func `undo() restores a watch that ended with its variable`() {

@@ -98,7 +98,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
       "not out", "out, filter { $0 > 3 }, rejected 2"),
     Situation(
       [pipe, "let out = a.map { $0 }.skipRepeats()", "out.observeValues { _ in }"],
-      "not out", "no event reached out, skipRepeats()", "a has received nothing"),
+      "not out", "no value reached out, skipRepeats()", "a has received nothing"),
     Situation(
       pipes + [
         "let out = a.combineLatest(with: b)", "out.observeValues { _ in }", "sink.send(value: 1)",
@@ -182,7 +182,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
       [
         pipe, "let evens = a.filter { $0 % 2 == 0 }", "let out = evens.map { $0 * 10 }",
         "out.observeValues { _ in }", "sink.send(value: 3)", "sink.send(value: 5)",
-      ], "not out", "no event reached out, map { $0 * 10 }", "rejected 5", "and to 1 before"),
+      ], "not out", "no value reached out, map { $0 * 10 }", "rejected 5", "and to 1 before"),
   ]
 
   @Test func `whyNot(_:) considers later events even if no time has passed`() throws {
@@ -193,7 +193,7 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
     ).desk()
     #expect(
       try desk.workspace.whyNot("out").map(\.text) == [
-        "no event reached out, filter { $0 > 3 }", "a has emitted nothing since 5 at 0s",
+        "no value reached out, filter { $0 > 3 }", "a has emitted nothing since 5 at 0s",
       ])
     desk.say("sink.send(value: 1)")
     #expect(

@@ -8,7 +8,8 @@ struct PresentCommand: Subcommand {
     abstract: "Show a program statement by statement to an audience.",
     discussion: """
       At a terminal, PageDown or Enter types the next statement and then runs it; PageUp reverts the \
-      last one. Without a terminal, prints each statement with its output.
+      last one. Without a terminal, prints each statement with its output. With --from, the \
+      statements before the given one run silently first, for example after a restart.
 
       With -o, records the presentation in virtual time as a film: an asciicast (.cast), which \
       asciinema plays, or an animated picture (.svg), which browsers show.
@@ -23,6 +24,11 @@ struct PresentCommand: Subcommand {
       presentation of the file in another terminal.
       """)
   var notes = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of the first statement to show (default: 1).", valueName: "number"))
+  var from: Int?
 
   @Option(
     name: .shortAndLong, help: "The film, whose name ends in .cast or .svg.",
@@ -55,6 +61,10 @@ struct PresentCommand: Subcommand {
     if let speed, !(speed > 0 && speed.isFinite) {
       throw ValidationError("'--speed' requires a number above 0, such as 1 or 10")
     }
+    if let from, from < 1 { throw ValidationError("'--from' requires a number from 1") }
+    if from != nil, notes || output != nil {
+      throw ValidationError("'--from' cannot be combined with '\(notes ? "--notes" : "-o")'")
+    }
     if notes, output != nil { throw ValidationError("'--notes' and '-o' cannot be combined") }
     if output == nil, size != nil || speed != nil {
       throw ValidationError("'--size' and '--speed' require '-o'")
@@ -67,7 +77,9 @@ struct PresentCommand: Subcommand {
     return TextFile.withProgram(file) { source in
       if notes { return SpeakerNotes(source: source, appearance: appearance).run() }
       guard let output else {
-        return Present(source: source, appearance: appearance, permissions: permissions).run()
+        return Present(
+          source: source, appearance: appearance, permissions: permissions, first: from ?? 1
+        ).run()
       }
       return Filming(
         source: source, path: output, size: size ?? FilmSize(), speed: speed ?? 1,

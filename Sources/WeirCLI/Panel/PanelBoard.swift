@@ -6,6 +6,8 @@ import WeirText
 /// Confined to the session's thread.
 final class PanelBoard {
   private(set) var contents: [any PanelContent] = []
+  /// The arguments of `:pin`, by the title of the panel.
+  private var arguments: [String: String] = [:]
   private let tell: () -> Void
   private var hasTold = false
 
@@ -21,7 +23,10 @@ final class PanelBoard {
   }
 
   /// Pins a panel. It replaces a panel with the same title.
-  func pin(_ content: any PanelContent) {
+  ///
+  /// - Parameter request: the arguments of `:pin` if they are longer than the title.
+  func pin(_ content: any PanelContent, as request: String? = nil) {
+    arguments[content.title] = request
     if let place = contents.firstIndex(where: { $0.title == content.title }) {
       contents[place].unpin()
       contents[place] = content
@@ -48,6 +53,9 @@ final class PanelBoard {
   }
 
   var titles: [String] { contents.map(\.title) }
+
+  /// The arguments of `:pin` for each panel.
+  var requests: [String] { contents.map { arguments[$0.title] ?? $0.title } }
 
   /// The number of milliseconds after which the lines expire even without an event.
   ///

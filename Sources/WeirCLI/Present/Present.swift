@@ -9,6 +9,8 @@ struct Present {
   let permissions: Permissions
   /// The file to which the session is recorded.
   var record: RecordFile?
+  /// The number of the first statement to show. The ones before run silently.
+  var first = 1
   /// Whether a program with syntax errors is entered line by line, so that its valid entries run.
   var toleratesMistakes = false
 
@@ -18,7 +20,8 @@ struct Present {
     return withOutline { outline in
       PromptSession(
         environment: environment, appearance: appearance, permissions: permissions,
-        presenter: Presentation(outline, named: source.name, log: PresentationLog(of: source.name))
+        presenter: Presentation(
+          outline, named: source.name, from: first, log: PresentationLog(of: source.name))
       ).run()
     }
   }
@@ -27,7 +30,8 @@ struct Present {
   func runAsText() -> ExitStatus {
     withOutline { outline in
       PresentationTranscript(
-        outline: outline, appearance: appearance, permissions: permissions, record: record
+        outline: outline, appearance: appearance, permissions: permissions, record: record,
+        first: first
       ).run()
     }
   }
@@ -35,7 +39,11 @@ struct Present {
   private func withOutline(_ show: (ScriptOutline) -> ExitStatus) -> ExitStatus {
     source.reporting(appearance) { () throws(ScriptOutline.Unreadable) in
       do throws(ScriptOutline.Unreadable) {
-        return show(try ScriptOutline(reading: source))
+        let outline = try ScriptOutline(reading: source)
+        if first == 1 || first <= outline.steps.count { return show(outline) }
+        let count = outline.steps.count.grouped("statement")
+        Output.error.report("error: there is no statement \(first): '\(source.name)' has \(count)")
+        return .usage
       } catch {
         guard toleratesMistakes else { throw error }
         return show(ScriptOutline(typing: source.text))

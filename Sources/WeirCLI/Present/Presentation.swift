@@ -5,9 +5,9 @@ import WeirSyntax
 ///
 /// It keeps the performed statements, so that they can be undone. Confined to the session's thread.
 final class Presentation: Presenter {
-  /// A performed statement and the number of entries before and after it.
+  /// A performed statement: the state before it, and the number of entries after it.
   private struct PerformedStatement {
-    let before: Int
+    let before: SessionPosition
     let after: Int
   }
 
@@ -17,9 +17,14 @@ final class Presentation: Presenter {
   private var hasEnded = false
   /// The file that tells the speaker's second terminal the position.
   private let log: PresentationLog?
+  /// The number of statements that run before the presentation begins.
+  private let skipped: Int
 
-  init(_ outline: ScriptOutline, named name: String, log: PresentationLog? = nil) {
+  init(
+    _ outline: ScriptOutline, named name: String, from first: Int = 1, log: PresentationLog? = nil
+  ) {
     (self.outline, self.name, self.log) = (outline, name, log)
+    skipped = first - 1
   }
 
   private var count: Int { outline.steps.count }
@@ -30,13 +35,19 @@ final class Presentation: Presenter {
     repl.say(
       "Press PageDown or Enter to type a statement, again to run it; PageUp goes back.",
       .secondary)
+    for step in outline.steps.prefix(skipped) where repl.workspace.session.exitStatus == nil {
+      repl.quietly { _ = perform(step.text, in: repl) }
+    }
+    if skipped > 0 {
+      repl.say("at statement \(past.count + 1) of \(count); the ones before have run", .secondary)
+    }
     repl.display.announce(next(in: repl))
   }
 
   func take(_ entry: String, in repl: REPL) -> Bool { false }
 
   func perform(_ text: String, in repl: REPL) -> Bool {
-    let before = repl.workspace.entryCount
+    let before = repl.position
     let goesOn = repl.acting(as: .program) { repl.perform(text) }
     if isNext(text) {
       past.append(PerformedStatement(before: before, after: repl.workspace.entryCount))
@@ -75,7 +86,7 @@ final class Presentation: Presenter {
     guard let last = past.popLast() else {
       return repl.say("this is the first statement")
     }
-    repl.undoEntries(downTo: last.before)
+    repl.goBack(to: last.before)
     repl.say("back at statement \(past.count + 1) of \(count)", .secondary)
   }
 

@@ -9,6 +9,8 @@ struct PresentationTranscript {
   let permissions: Permissions
   /// The file to which the session is recorded.
   var record: RecordFile?
+  /// The number of the first statement to show. The ones before run silently.
+  var first = 1
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
@@ -26,14 +28,23 @@ struct PresentationTranscript {
     let interrupt = session.interruption
     Interrupts.endProgram(writingTo: output) { interrupt() }
     var outcome = Session.Outcome.success
-    for (index, step) in outline.steps.enumerated() where !outcome.isLast && output.failure == nil {
-      let caption = Caption.lines(step.narration, width: repl.display.width(), isWide: isWide)
-      // Without an empty line before the first caption.
-      for line in index == 0 ? caption.dropFirst() : caption[...] { repl.display.show(line) }
-      repl.echo(step.text)
+    func perform(_ step: ScriptOutline.Step) {
       outcome = repl.perform(step.text) ? session.settle() : .exited(session.exitStatus ?? 0)
       repl.flush()
       output.flush()
+    }
+    for (index, step) in outline.steps.enumerated() where !outcome.isLast && output.failure == nil {
+      guard index >= first - 1 else {
+        repl.quietly { perform(step) }
+        continue
+      }
+      let caption = Caption.lines(step.narration, width: repl.display.width(), isWide: isWide)
+      // Without an empty line before the first caption.
+      for line in index == first - 1 ? caption.dropFirst() : caption[...] {
+        repl.display.show(line)
+      }
+      repl.echo(step.text)
+      perform(step)
     }
     // As at a prompt, a failure is shown and the rest continues. While a virtual clock is held,
     // nothing can become due.

@@ -35,7 +35,7 @@ extension Commands {
     }
     guard let arguments = repl.name(Array(words.dropFirst())) else { return }
     let (content, note) = try kind.make(arguments, repl, board)
-    board.pin(content)
+    board.pin(content, as: argument)
     repl.say("pinned \(content.title)\(note)")
   }
 

@@ -63,6 +63,11 @@ enum Commands {
   static func isStep(_ entry: String) -> Bool {
     entry.first == ":" && ["step", "advance"].contains(parts(of: entry).name)
   }
+
+  /// Returns whether an entry moves or selects the clock.
+  static func changesClock(_ entry: String) -> Bool {
+    isStep(entry) || entry.first == ":" && parts(of: entry).name == "clock"
+  }
 }
 
 extension StringProtocol {

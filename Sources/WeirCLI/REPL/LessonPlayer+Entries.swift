@@ -92,7 +92,7 @@ extension LessonPlayer: Presenter {
   }
 
   private func giveHint(_ question: Question, _ hints: Int, in repl: REPL) {
-    guard hints < question.hints.count else {
+    guard hasHint else {
       return say(
         question.hints.isEmpty
           ? "There is no hint; ':skip' shows a solution."
@@ -104,23 +104,18 @@ extension LessonPlayer: Presenter {
 
   private func answer(_ text: String, to question: Question, in repl: REPL) {
     let verdict = question.check(text, besides: repl.workspace.session)
-    let lines = verdict.lines(width: repl.display.width() - 1)
+    let lines = verdict.lines(width: repl.display.width() - 1, glyphs: repl.display.glyphs)
     if question.kind != .choose { for line in lines { repl.display.show(line) } }
     switch verdict.result {
     case .invalid: break
     case .right: repl.say("Right.", .success)
-    case .wrong: say(question.kind == .predict ? "Not right." : "Not yet.", .failure, repl)
+    case .wrong: repl.say("Not yet.", .failure)
     }
     if question.kind == .choose { for line in lines { repl.display.show(line) } }
     if verdict.result == .invalid { return }
     if verdict.result == .wrong {
       results[position] = false
-      guard question.kind == .predict else {
-        let hasHint =
-          if case .asking(let hints) = phase { hints < question.hints.count } else { false }
-        return say(
-          (hasHint ? "? gives a hint, " : "") + ":skip shows a solution.", .secondary, repl)
-      }
+      return say((hasHint ? "? gives a hint, " : "") + ":skip shows a solution.", .secondary, repl)
     }
     results[position] = results[position] ?? true
     let before = repl.workspace.entryCount

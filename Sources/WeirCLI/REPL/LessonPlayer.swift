@@ -45,6 +45,12 @@ final class LessonPlayer {
     return question
   }
 
+  /// Whether there is another hint for the question that has been shown.
+  var hasHint: Bool {
+    guard case .asking(let hints) = phase, let question else { return false }
+    return hints < question.hints.count
+  }
+
   // MARK: Moving
 
   func begin(in repl: REPL) {
@@ -55,10 +61,21 @@ final class LessonPlayer {
         + ":restart begins again.", .secondary, repl)
     if known.count == count, !known.isDone, known.position > 0 {
       say("The lesson continues at part \(known.position + 1).", .secondary, repl)
-      while position < known.position { pass(in: repl) }
+      resume(at: known.position, in: repl)
       earlier = known
     }
     announce(repl)
+  }
+
+  /// Moves to a part without showing the ones before. Their streams run in virtual time.
+  private func resume(at end: Int, in repl: REPL) {
+    let wasHeld = repl.workspace.isClockHeld
+    if !wasHeld { repl.performQuietly(":clock virtual") }
+    while position < end {
+      pass(in: repl)
+      if !wasHeld { repl.performQuietly(":advance 10s") }
+    }
+    if !wasHeld { repl.performQuietly(":clock real") }
   }
 
   /// Moves past a part without showing it. Statements are performed, so that later parts find what
@@ -143,6 +160,7 @@ final class LessonPlayer {
   /// The next part, as the display announces it.
   func next(in repl: REPL) -> NextStatement {
     let place = "\(min(position + 1, count))/\(count)  "
+    let answering = hasHint ? "your answer, or ?" : "your answer"
     return if hasEnded {
       NextStatement(caption: [], hint: isClosed ? lastHint : "Enter shows the end of the lesson")
     } else if case .statement(let step) = lesson.parts[position] {
@@ -156,7 +174,7 @@ final class LessonPlayer {
       NextStatement(
         text: question?.correctable, caption: [],
         hint: place
-          + (question?.kind == .fix ? "Enter types the line to correct" : "your answer, or ?"),
+          + (question?.kind == .fix ? "Enter types the line to correct" : answering),
         takesAnyLine: question?.kind == .predict || question?.kind == .choose)
     }
   }

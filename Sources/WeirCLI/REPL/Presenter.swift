@@ -22,15 +22,6 @@ protocol Presenter: AnyObject {
   func back(in repl: REPL)
 }
 
-extension REPL {
-  /// Undoes entries until the given number is left, and tells which streams ended.
-  func undoEntries(downTo count: Int) {
-    while workspace.entryCount > count, let undone = workspace.undo() {
-      Commands.tell(undone.ended, self)
-    }
-  }
-}
-
 /// The statement that a presenter types next.
 struct NextStatement: Equatable, Sendable {
   /// The text to type; nil at the end of the script.

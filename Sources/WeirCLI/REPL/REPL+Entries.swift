@@ -67,13 +67,9 @@ extension REPL {
   }
 
   /// Shows an undone entry and evaluates it again.
-  func evaluateAgain(_ entry: UndoneEntry) {
-    echo(entry.text)
-    if entry.rewires {
-      evaluate(SourceText(name: "<prompt>", text: entry.text), rewires: true) { _ in }
-    } else {
-      _ = answer(entry.text)
-    }
+  func evaluateAgain(_ entry: String) {
+    echo(entry)
+    _ = answer(entry)
   }
 
   /// Performs the action; false if it leaves the prompt.

@@ -60,33 +60,4 @@ extension REPL {
     }
     tell(outcome)
   }
-
-  /// Undoes the last step of a virtual clock and all later entries.
-  func rewindEntries() {
-    let back = quietly {
-      workspace.rewindEntries(toBefore: Commands.isStep) { [self] said in
-        switch said {
-        case .entry(let text): acting(as: .recording) { _ = perform(text) }
-        case .interruption: interrupt()
-        case .width: break
-        }
-        flush()
-      }
-    }
-    guard let back else {
-      return say("no step to undo; ':undo' undoes the last entry")
-    }
-    if let record {
-      record.clear()
-      _ = workspace.session.writeRecord(to: record.write)
-    }
-    showClock()
-    let others = back.entries.dropFirst().filter { $0.first != ":" }
-    let rest = others.isEmpty ? "" : ", and the entries since: " + others.joined(separator: "; ")
-    let time = workspace.virtualTime.map { ", at \($0)" } ?? ""
-    say("undone: \(back.entries.first ?? "")\(rest)\(time)")
-    if !back.sources.isEmpty {
-      say("no more input from \(back.sources.joined(separator: ", "))", .secondary)
-    }
-  }
 }

@@ -17,19 +17,19 @@ extension Lesson {
 extension Question {
   /// Returns the mistakes in the answers of the question.
   fileprivate func check() -> [Diagnostic] {
-    if kind == .predict, computedMarbles == nil {
-      let verdict = check("|").lines(width: 80).map(\.text)
-      return [
-        Diagnostic(.error, .runtime, "the program of the question fails", at: span, hints: verdict)
-      ]
+    if kind == .predict, let error = check("|").error {
+      return [error.moved(to: span, as: "the program of the question fails")]
     }
     return answers.indices.compactMap { index in
       let answer = answers[index]
       let verdict = check(kind == .choose ? "\(index + 1)" : answer.text)
       if verdict.result == (answer.isRight ? .right : .wrong) { return nil }
+      if let error = verdict.error {
+        return error.moved(to: answer.span, as: "the answer cannot be run")
+      }
       let message =
         switch verdict.result {
-        case .invalid: "the answer cannot be run"
+        case .invalid: "the answer cannot be understood"
         case .right: "the answer is right, but it is listed as wrong"
         case .wrong: "the answer is wrong, but it is listed as right"
         }
@@ -37,5 +37,11 @@ extension Question {
         .error, .runtime, message, at: answer.span,
         hints: verdict.lines(width: 72).map(\.text))
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func moved(to span: Span, as problem: String) -> Diagnostic {
+    Diagnostic(.error, .runtime, "\(problem): \(message)", at: span, label: label, hints: hints)
   }
 }

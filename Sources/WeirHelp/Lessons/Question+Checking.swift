@@ -10,19 +10,34 @@ public struct Verdict {
   }
 
   public let result: Result
-  private let draw: (_ width: Int) -> [StyledText]
+  /// The error of an answer that does not run; nil for other answers.
+  private(set) var error: Diagnostic?
+  private let draw: (_ width: Int, _ glyphs: MarbleGlyphs) -> [StyledText]
 
-  fileprivate init(_ result: Result, _ draw: @escaping (Int) -> [StyledText]) {
+  fileprivate init(_ result: Result, _ draw: @escaping (Int, MarbleGlyphs) -> [StyledText]) {
     (self.result, self.draw) = (result, draw)
   }
 
   fileprivate static func invalid(_ diagnostic: Diagnostic, in source: SourceText) -> Verdict {
-    Verdict(.invalid) { DiagnosticRenderer(width: $0).render(diagnostic, in: source) }
+    var verdict = Verdict(.invalid) { width, _ in
+      DiagnosticRenderer(width: width).render(diagnostic, in: source)
+    }
+    verdict.error = diagnostic
+    return verdict
   }
 
-  /// Returns the diagram of the expected and the given marbles, and an explanation of their first
-  /// difference.
-  public func lines(width: Int) -> [StyledText] { draw(width) }
+  fileprivate static func invalid(_ message: String) -> Verdict {
+    Verdict(.invalid) { width, _ in StyledText(message).wrapped(to: width) }
+  }
+
+  /// Returns the diagram of the answer, and an explanation of the first difference to the expected
+  /// marbles.
+  ///
+  /// For a wrong prediction, the diagram does not contain the expected marbles, so that another
+  /// attempt is possible.
+  public func lines(width: Int, glyphs: MarbleGlyphs = .unicode) -> [StyledText] {
+    draw(width, glyphs)
+  }
 }
 
 extension Question {
@@ -73,13 +88,10 @@ extension Question {
     let text = answer.trimmed
     let index = Int(text).map { $0 &- 1 } ?? answers.firstIndex { $0.text == text }
     guard let index, answers.indices.contains(index) else {
-      let mistake = Diagnostic(
-        .error, .syntax, "type a number from 1 to \(answers.count)",
-        at: Span(0..<answer.utf8.count))
-      return .invalid(mistake, in: SourceText(name: "<answer>", text: answer))
+      return .invalid("Type a number from 1 to \(answers.count).")
     }
     let choice = answers[index]
-    return Verdict(choice.isRight ? .right : .wrong) { width in
+    return Verdict(choice.isRight ? .right : .wrong) { width, _ in
       choice.explanation.map { StyledText($0).wrapped(to: width) } ?? []
     }
   }
@@ -106,11 +118,19 @@ extension Question {
     {
       (given, difference) = (other, nil)
     }
-    let streams = declaredStreams.filter { $0 != stream } + [stream ?? ""]
+    if difference != nil, !given.isDiagram(answer) {
+      return .invalid(
+        "This is not a marble diagram. Type the events in the order of time, such as -1-2-|; "
+          + "each '-' takes \(TimeSpan(nanoseconds: step)).")
+    }
+    let streams =
+      declaredStreams.filter { $0 != stream } + (difference == nil ? [stream ?? ""] : [])
     let rows =
       streams.map { QuestionRun.DiagramRow(label: $0, marbles: .stream($0)) }
       + [QuestionRun.DiagramRow(label: "you", marbles: .text(given))]
-    return verdict(run, difference, rows, model: explanation(of: given))
+    return verdict(
+      run, difference, expected: run.comparable, found: given.comparable, rows,
+      model: explanation(of: given))
   }
 
   /// Judges the marbles of a program that contains the answer.
@@ -135,25 +155,30 @@ extension Question {
         QuestionRun.DiagramRow(label: label, marbles: .stream(program.stream)),
       ]
     let model = difference == nil ? nil : modelExplanation(of: run, answer)
-    return verdict(run, difference, rows, model: model)
+    return verdict(
+      run, difference, expected: wanted.comparable, found: run.comparable, rows, model: model)
   }
 
   private func verdict(
-    _ run: QuestionRun, _ difference: Int?, _ rows: [QuestionRun.DiagramRow],
-    model: String?
+    _ run: QuestionRun, _ difference: Int?, expected: MarbleComparison.Events,
+    found: MarbleComparison.Events, _ rows: [QuestionRun.DiagramRow], model: String?
   ) -> Verdict {
-    let step = step
+    let (step, kind) = (step, kind)
     let end = target.flatMap { try? MarbleText($0).steps }
-    return Verdict(difference == nil ? .right : .wrong) { width in
-      var lines = run.diagram(rows, mark: difference, upTo: end, width: width)
+    return Verdict(difference == nil ? .right : .wrong) { width, glyphs in
+      var lines = run.diagram(rows, mark: difference, upTo: end, glyphs: glyphs, width: width)
       guard let difference else { return lines }
       let time = TimeSpan(nanoseconds: .time(ofStep: difference, of: step))
-      lines.append(StyledText("The first difference is at \(time).", .heading))
+      let heading =
+        "The first difference is at \(time): expected \(expected.words(at: difference)), "
+        + "found \(found.words(at: difference))."
+      lines += StyledText(heading, .heading).wrapped(to: width)
       if let model { lines += StyledText(model).wrapped(to: width) }
       return lines
-        + run.explanation(at: difference, labels: [Self.yours: "your stream"]).flatMap {
-          $0.wrapped(to: width, indent: 6)
-        }
+        + run.explanation(
+          at: difference, unlike: kind == .predict ? found : expected,
+          labels: [Self.yours: "your stream"]
+        ).flatMap { $0.wrapped(to: width, indent: 6) }
     }
   }
 
@@ -216,7 +241,37 @@ extension Diagnostic {
   }
 }
 
+extension MarbleComparison.Events {
+  /// Returns a description of the events at a step, such as `3 and the completion`.
+  fileprivate func words(at step: Int) -> String {
+    let words = filter { $0.step == step }.map { _, symbol in
+      switch symbol.role {
+      case .success: "the completion"
+      case .failure: "the failure"
+      case .interruption: "the interruption"
+      default: symbol.text
+      }
+    }
+    guard let last = words.last else { return "no event" }
+    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
 extension MarbleText {
+  /// Returns whether the text from which the marbles were read can be meant as a diagram. Words and
+  /// several values without a time step are not.
+  fileprivate func isDiagram(_ text: String) -> Bool {
+    var (isQuoted, isGrouped, letterCount) = (false, false, 0)
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, "()".contains(character) { isGrouped = character == "(" }
+      letterCount = character.isLetter && !isQuoted && !isGrouped ? letterCount + 1 : 0
+      if letterCount == 3 { return false }
+    }
+    return events.count <= 1 || steps > 0 || text.trimmed.first == "("
+      || events.contains { if case .value = $0.event { false } else { true } }
+  }
+
   fileprivate var hasEventAfterEnd: Bool {
     events.dropLast().contains { if case .value = $0.event { false } else { true } }
   }

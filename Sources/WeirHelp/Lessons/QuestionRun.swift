@@ -56,7 +56,7 @@ struct QuestionRun {
     }
   }
 
-  var comparable: [(step: Int, symbol: MarbleSymbol)] { events.map { ($0.step, $0.symbol) } }
+  var comparable: MarbleComparison.Events { events.map { ($0.step, $0.symbol) } }
 
   /// The marbles of the stream, in the notation of `marbles`.
   var marbles: String {
@@ -66,17 +66,27 @@ struct QuestionRun {
 
   /// Explains why the stream emitted what it did at a step, or why it emitted nothing.
   ///
-  /// - Parameter labels: The names to show in place of the names of variables.
-  func explanation(at place: Int, labels: [String: String]) -> [StyledText] {
+  /// - Parameters:
+  ///   - others: The other events of the comparison. The explanation is about the first event that
+  ///     differs from them.
+  ///   - labels: The names to show in place of the names of variables.
+  func explanation(
+    at place: Int, unlike others: MarbleComparison.Events, labels: [String: String]
+  ) -> [StyledText] {
     let names = run.nodeNames(labels)
-    if let event = events.first(where: { $0.step == place }) {
-      return Array(CauseChain(to: event.index, in: run.log, names).lines { _ in nil }.dropFirst())
+    let own = events.filter { $0.step == place }
+    let other = others.filter { $0.step == place }.map(\.symbol.comparable)
+    let equal = zip(own, other).prefix { $0.symbol.comparable == $1 }.count
+    if equal < own.count {
+      let chain = CauseChain(to: own[equal].index, in: run.log, names)
+      return Array(chain.lines { _ in nil }.dropFirst())
     }
-    guard let node = run.firstRun(of: stream)?.node else { return [] }
+    guard own.isEmpty, let node = run.firstRun(of: stream)?.node else { return [] }
     let time = Int64.time(ofStep: place, of: step)
+    // With the time, because the stream can emit events at other times.
     return SilenceExplanation(
       run.log, names, during: max(0, time - step / 2)...time, nextDue: nil
-    ).lines(of: node)
+    ).lines(of: node).map { StyledText("\(TimeSpan(nanoseconds: time))  ", .secondary) + $0 }
   }
 
   /// A row of a diagram.
@@ -96,7 +106,9 @@ struct QuestionRun {
   /// - Parameters:
   ///   - mark: The step at which a line below the streams is marked.
   ///   - last: The last step of interest. Of an endless program, not much more is drawn.
-  func diagram(_ rows: [DiagramRow], mark: Int?, upTo last: Int?, width: Int) -> [StyledText] {
+  func diagram(
+    _ rows: [DiagramRow], mark: Int?, upTo last: Int?, glyphs: MarbleGlyphs, width: Int
+  ) -> [StyledText] {
     var drawn: [(row: MarbleRow, source: DryRun)] = []
     for row in rows {
       let (source, name) =
@@ -121,7 +133,8 @@ struct QuestionRun {
     }
     let marked = mark.map { Int64.time(ofStep: $0, of: step) }
     let end = max(events.map(\.time).max() ?? 0, marked ?? 0)
-    return MarbleChart(rows, events, span: 0...end, marked: marked, width: width).lines
+    return MarbleChart(rows, events, span: 0...end, marked: marked, glyphs: glyphs, width: width)
+      .lines
   }
 }
 

@@ -53,7 +53,7 @@ package struct SilenceExplanation {
       + StyledText(
         node.starts == 0
           ? " has not been started: it emits nothing until it is observed"
-          : " was not started until \(TimeSpan.text(span.upperBound))")
+          : " had not been started at \(TimeSpan.text(span.upperBound))")
   }
 
   /// Explains why a stream without inputs did not send values.
@@ -81,7 +81,7 @@ package struct SilenceExplanation {
     if let last = drops.last { return [dropped(node, last, drops.count)] }
     let explanation = node.maker.explanation
     if node.inputs.contains(where: { isAmbiguous($0, for: run) }) {
-      return [StyledText("no event reached ") + names.title(of: node).withoutComma]
+      return [StyledText("no value reached ") + names.title(of: node).withoutComma]
     }
     let came = node.inputs.filter { !news(of: $0, for: run).isEmpty }
     let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound, for: run).isEmpty }
@@ -98,12 +98,13 @@ package struct SilenceExplanation {
     }
     let before = node.inputs.flatMap { lines(of: $0, depth + 1, for: run) }
     let inner = explanation == .flattens ? innerStreamLines(node, depth) : []
-    return [StyledText("no event reached ") + names.title(of: node).withoutComma] + before + inner
+    return [StyledText("no value reached ") + names.title(of: node).withoutComma] + before + inner
   }
 
   /// Returns whether several runs of an input could be the one that the operator receives.
   private func isAmbiguous(_ input: StreamNode, for run: StreamRun) -> Bool {
-    let runs = runs(of: input).filter { $0.startTime <= span.upperBound }
+    // Including later runs, because one of them could be the operator's own.
+    let runs = runs(of: input)
     return !input.isSignal && runs.count > 1 && !runs.contains { $0.parent == run.number }
   }
 

@@ -36,7 +36,7 @@ package struct MarbleSymbol {
   }
 
   /// The text in a normal form, which is equal for numbers such as 1 and 1.0.
-  var comparable: String {
+  package var comparable: String {
     guard role == .value, text.hasSuffix(".0") else { return text }
     return String(text.dropLast(2))
   }

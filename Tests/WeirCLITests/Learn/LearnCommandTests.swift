@@ -95,15 +95,17 @@ import WeirLanguage
   @Test func `a lesson is played without a terminal`() {
     home.write(Self.lesson, to: "01-doubling.weir")
     let file = home.path + "/01-doubling.weir"
-    let result = run([file], input: "\n\n?\n-1-2-|\n\na.skip(first: 1)\na.take(first: 1)\n\n")
+    let result = run(
+      [file], input: "\n\n?\n-1-2-|\nhello\n-2-4-|\n\na.skip(first: 1)\na.take(first: 1)\n\n")
     #expect(result.status == 0 && result.error == "")
     let output = result.output
     for text in [
       "Doubling\n3 parts. Enter continues", "let a = marbles(\"-1-2-|\")", "What comes out?",
       "  let twice = a.map { $0 * 2 }", "Type the marbles of 'twice'",
-      "Hint: Each value is doubled.", "twice  ─────2────4────│\nyou    ─────1────2────│",
-      "The first difference is at 100ms.", "The values are doubled.", "Keep the first value.",
-      "Not right.", "Not yet.\n:skip shows a solution.", "Right.", "The end.",
+      "Hint: Each value is doubled.", "     0s        200ms     400ms\nyou  ─────1────2────│",
+      "The first difference is at 100ms: expected 2, found 1.", "The values are doubled.",
+      "This is not a marble diagram.", "twice  ─────2────4────│\nyou    ─────2────4────│",
+      "Keep the first value.", "Not yet.\n:skip shows a solution.", "Right.", "The end.",
       "You have finished 'Doubling': 0 of 2 questions right at the first attempt.",
     ] {
       #expect(output.contains(text), "\(text) in \(output)")
@@ -127,6 +129,40 @@ import WeirLanguage
     #expect(next.contains("The next lesson is 'weir learn \(folder) nothing'."))
     #expect(next.contains("You have finished 'Nothing'."))
     #expect(run([folder, "nothing"], input: "").output.contains("Nothing\n1 part."))
+  }
+
+  private func continuing() -> (output: String, error: String, status: Int32) {
+    home.write(
+      """
+      // Ticks
+      let ticks = interval(4).take(first: 2)
+      ticks
+
+      let sum = ticks.reduce(0, +)
+      sum
+
+      //? choose
+      // Which?
+      //? right One
+
+      """, to: "ticks.weir")
+    let file = home.path + "/ticks.weir"
+    home.write("\(file)\t4\t5\t0\t0\n", to: "state/weir/lessons")
+    return run([file], input: ":streams\n\n?\n2\n1\n")
+  }
+
+  @Test func `a lesson continues without the output of the statements before, and at once`() {
+    let output = continuing().output
+    #expect(output.contains("The lesson continues at part 5."))
+    #expect(!output.contains("VALUE") && !output.contains("virtual"), "\(output)")
+    // The streams have run for some seconds.
+    #expect(output.contains("completed") && !output.contains("watched"), "\(output)")
+  }
+
+  @Test func `a question without hints does not offer one, and a missing choice is no error`() {
+    let output = continuing().output
+    #expect(output.contains("5/5  your answer\n") && !output.contains("your answer, or ?"))
+    #expect(output.contains("Type a number from 1 to 1.") && !output.contains("error"))
   }
 
   @Test func `back, restart and other entries work in a lesson`() {

@@ -66,6 +66,94 @@ import WeirLanguage
     #expect(presentation.next == "ticks")
   }
 
+  private let timed = """
+    :clock virtual
+    let ticks = interval(1)
+    let sums = ticks.scan(0, +)
+    sums
+    :pin marbles ticks sums
+    :advance 2s
+    :timestamps on
+    :advance 2s
+    """
+
+  @Test func `':back' restores the virtual clock, and the same events follow`() throws {
+    let presentation = try RecordedPresentation(timed)
+    let outputs = (1...8).map { _ in presentation.advance() }
+    #expect(outputs[5] == ["sums: VALUE 0", "sums: VALUE 1"])
+    #expect(outputs[7] == ["00:00:03.000 sums: VALUE 3", "00:00:04.000 sums: VALUE 6", last])
+    for count in [1, 3, 8] {
+      for number in (9 - count...8).reversed() {
+        #expect(presentation.say(":back") == ["back at statement \(number) of 8"])
+      }
+      #expect((1...count).map { _ in presentation.advance() } == outputs.suffix(count))
+    }
+  }
+
+  @Test func `':back' restores the real clock and the pinned panels`() throws {
+    let presentation = try RecordedPresentation(timed)
+    for _ in 1...6 { presentation.advance() }
+    #expect(presentation.pinned == ["marbles ticks sums"])
+    presentation.say(":back")
+    #expect(presentation.pinned == ["marbles ticks sums"])
+    presentation.say(":back")
+    #expect(presentation.pinned == [])
+    for _ in 1...4 { presentation.say(":back") }
+    #expect(presentation.say(":clock") == ["the clock is real"])
+  }
+
+  @Test func `':back' restores pinned panels without ending external input`() throws {
+    let presentation = try RecordedPresentation(
+      """
+      let a = pipe()
+      :pin table a by id
+      :pin streams
+      :unpin table
+      a
+      """)
+    for _ in 1...5 { presentation.advance() }
+    #expect(presentation.say(":back").first == "no longer watching a")
+    #expect(presentation.pinned == ["streams"])
+    presentation.say(":back")
+    #expect(Set(presentation.pinned) == ["table a", "streams"])
+    #expect(Set(presentation.repl.position.pins) == ["table a by id", "streams"])
+    presentation.say(":back")
+    #expect(presentation.pinned == ["table a"])
+    presentation.say(":back")
+    #expect(presentation.pinned == [])
+    #expect(presentation.next == ":pin table a by id")
+  }
+
+  @Test func `a statement that was undone is not replayed when the clock goes back`() throws {
+    let presentation = try RecordedPresentation(
+      """
+      let a = pipe()
+      a
+      :clock virtual
+      a.send(value: 1)
+      """)
+    presentation.advance()
+    presentation.advance()
+    presentation.say(":back")
+    presentation.advance()
+    presentation.advance()
+    #expect(presentation.advance().first == "a: VALUE 1")
+    presentation.say(":back")
+    #expect(presentation.advance() == ["a: VALUE 1", last])
+  }
+
+  @Test func `a presentation from a statement runs the earlier ones silently`() throws {
+    let presentation = try RecordedPresentation(timed, from: 6)
+    #expect(presentation.opening.first == "demo.weir: 8 statements.")
+    #expect(presentation.opening.last == "at statement 6 of 8; the ones before have run")
+    #expect(presentation.opening.count == 3)
+    #expect(presentation.hint.hasPrefix("6/8"))
+    #expect(presentation.pinned == ["marbles ticks sums"])
+    #expect(presentation.advance() == ["sums: VALUE 0", "sums: VALUE 1"])
+    presentation.say(":back")
+    #expect(presentation.say(":back") == ["back at statement 5 of 8"])
+  }
+
   @Test func `':undo' and ':reset' return to an earlier statement of the script`() throws {
     let presentation = try RecordedPresentation(script)
     presentation.advance()

@@ -136,6 +136,24 @@ import Testing
     #expect(result.status == 65)
   }
 
+  @Test func `present from a statement shows only the rest`() {
+    let file = TemporaryFile("// One.\nlet a = 1\nprint(a)\n// Two.\nprint(a + 1)")
+    #expect(
+      Child.run(["present", "--from", "3", file.name]) == ("Two.\nweir> print(a + 1)\n2\n", "", 0))
+  }
+
+  @Test func `present rejects a number that is not that of a statement`() {
+    let file = TemporaryFile("let a = 1\nlet b = 2")
+    for (number, message) in [
+      ("3", "error: there is no statement 3: '\(file.name)' has 2 statements\n"),
+      ("0", "Error: '--from' requires a number from 1"), ("x", "Error: The value 'x' is invalid"),
+    ] {
+      let result = Child.run(["present", "--from", number, file.name])
+      #expect(result.status == 64 && result.error.hasPrefix(message), "\(result)")
+    }
+    #expect(Child.run(["present", "--from", "2", "-o", "a.svg", file.name]).status == 64)
+  }
+
   @Test func `present exits with 64 for a missing file or argument`() {
     #expect(Child.run(["present", "/no/such/file"]).status == 64)
     let result = Child.run(["present"])

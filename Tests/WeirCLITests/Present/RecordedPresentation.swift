@@ -13,23 +13,27 @@ final class RecordedPresentation {
   private let recording = Recording()
   let repl: REPL
   let presentation: Presentation
+  /// The lines shown before the first statement.
+  let opening: [String]
 
-  init(_ script: String) throws {
+  init(_ script: String, from first: Int = 1) throws {
     let recording = recording
     repl = REPL(
       stackSize: 400 << 10,
       principal: .user,
       display: REPL.Display(
         write: { recording.lines += $0.map(\.text) }, renderer: { DiagnosticRenderer() },
-        announce: { recording.next = $0 }))
+        announce: { recording.next = $0 }, panelHasChanged: {}))
     presentation = Presentation(
-      try ScriptOutline(SourceText(name: "demo.weir", text: script)), named: "demo.weir")
+      try ScriptOutline(SourceText(name: "demo.weir", text: script)), named: "demo.weir",
+      from: first)
     repl.presenter = presentation
     presentation.begin(in: repl)
+    opening = recording.lines
     recording.lines = []
   }
-
   var hint: String { recording.next?.hint ?? "" }
+  var pinned: [String] { repl.board?.titles ?? [] }
   var next: String? { recording.next?.text }
   var caption: [String] { recording.next?.caption.map(\.text) ?? [] }
 

@@ -34,16 +34,24 @@ import Testing
     window.press("Enter")
     window.expect("the second part") { $0.lastRow == "weir> 2/3  Enter shows the question" }
     window.press("Enter")
-    window.expect("a question") { $0.lastRow == "weir> 2/3  your answer, or ?" }
+    window.expect("a question") { $0.lastRow == "weir> 2/3  your answer" }
     window.type("-2-(4")
     window.press("Enter")
     window.expect("a mistake") { $0.rows.contains("error: unterminated group") }
     window.type("-2-5-|")
     window.press("Enter")
+    window.expect("the first difference") { screen in
+      screen.rows.contains("you  ─────2────5────│")
+        && screen.rows.contains(.spaces(15) + "^")
+        && screen.rows.contains("Not yet.")
+        && screen.lastRow == "weir> 2/3  your answer"
+    }
+    window.type("-2-4-|")
+    window.press("Enter")
     window.expect("both diagrams") { screen in
       screen.rows.contains("twice  ─────2────4────│")
-        && screen.rows.contains("you    ─────2────5────│")
-        && screen.rows.contains(.spaces(17) + "^")
+        && screen.rows.contains("you    ─────2────4────│")
+        && screen.lastRow.hasPrefix("weir> 3/3")
     }
     window.press("Enter")
     window.expect("the last question") { $0.lastRow.hasPrefix("weir> 3/3  Enter types the line") }

@@ -94,15 +94,24 @@ import WeirSyntax
     #expect(
       mistakes(text) == [
         "4: the answer is right, but it is listed as wrong",
-        "5: the answer is wrong, but it is listed as right", "10: the answer cannot be run",
+        "5: the answer is wrong, but it is listed as right",
+        "10: the answer cannot be run: cannot find 'nothing' in scope",
       ])
+  }
+
+  @Test func `check() reports an error in an answer with its own hints`() throws {
+    let text = "// A\n//? make \"-1-|\"\n//? right a.mapp { $0 }\nlet a = marbles(\"-1-|\")"
+    let errors = try lesson(text).check()
+    #expect(errors.count == 1)
+    #expect(errors[0].message.hasPrefix("the answer cannot be run: value of type"))
+    #expect(!errors[0].hints.contains { $0.contains("error:") }, "\(errors[0].hints)")
   }
 
   @Test func `check() reports errors of the program`() {
     #expect(mistakes("// A\nlet a = nothing") == ["2: cannot find 'nothing' in scope"])
     #expect(
       mistakes("// A\n//? predict a\nlet a = marbles(\"(\")").contains {
-        $0.hasSuffix("the program of the question fails")
+        $0.hasPrefix("2: the program of the question fails: ")
       })
   }
 }

@@ -55,19 +55,77 @@ import WeirSyntax
     #expect(try predicting().check(answer).result == .right)
   }
 
-  @Test func `a wrong prediction shows both diagrams, the first difference and its cause`() throws {
+  @Test func `a wrong prediction shows the first difference and its cause`() throws {
     let verdict = try predicting().check("-1-2-|")
     #expect(verdict.result == .wrong)
     let text = lines(verdict).joined(separator: "\n")
+    // Without the marbles of 'sums', so that another attempt is possible.
     let diagram = """
-      sums  ─────1────3────│
-      you   ─────1────2────│
-                      ^
+      a    ─────1────2────│
+      you  ─────1────2────│
+                     ^
       """
     #expect(text.contains(diagram), "\(text)")
-    #expect(text.contains("The first difference is at 200ms."))
+    #expect(!text.contains("sums  ─"))
+    #expect(text.contains("The first difference is at 200ms: expected 3, found 2."))
     #expect(
       text.contains("200ms  a emitted 2\n200ms  sums, scan(0, +), emitted 3 from 2"), "\(text)")
+    #expect(try lines(predicting().check("-1-3-|")).joined().contains("sums  ─────1────3────│"))
+  }
+
+  @Test(arguments: [
+    ("-2-3-|", "at 100ms: expected 1, found 2."),
+    ("-1---|", "at 200ms: expected 3, found no event."),
+    ("1-1-3-|", "at 0s: expected no event, found 1."),
+    ("-1-3", "at 300ms: expected the completion, found no event."),
+    ("-1-3-X", "at 300ms: expected the completion, found the failure."),
+    ("-1-(3 4)", "at 200ms: expected 3, found 3 and 4."),
+  ])
+  func `the first difference states what was expected and what was found`(
+    _ answer: String, _ difference: String
+  ) throws {
+    let verdict = try predicting().check(answer)
+    #expect(lines(verdict).contains("The first difference is \(difference)"), "\(lines(verdict))")
+  }
+
+  @Test func `the reason of a difference is about its instant`() throws {
+    let question = try question(
+      "//? predict counted\nlet counted = interval(0.2).take(first: 3).map { $0 + 1 }")
+    let silent = lines(question.check("1--2--(3|)"))
+    let heading = try #require(silent.firstIndex { $0.hasPrefix("The first difference is at 0s") })
+    #expect(!silent[(heading + 1)...].isEmpty)
+    #expect(silent[(heading + 1)...].allSatisfy { $0.hasPrefix("0s  ") }, "\(silent)")
+    // The value was predicted, so the cause of the completion is explained.
+    let last = lines(question.check("--1--2--3-|")).last
+    #expect(last == "600ms  counted, map { $0 + 1 }, completed")
+  }
+
+  @Test func `a value of another subscription is not a reason`() throws {
+    let question = try question(
+      """
+      //? predict late
+      let a = marbles("-1-2-|")
+      let late = a.delaySubscription(0.3)
+      a
+      late
+      """)
+    #expect(
+      lines(question.check("-1--1-2-|")).suffix(2) == [
+        "The first difference is at 100ms: expected no event, found 1.",
+        "100ms  no value reached late, delaySubscription(0.3)",
+      ])
+  }
+
+  @Test(arguments: ["hello", "1 3", "let x = a.map { $0 - 1 }", "I do not - know"])
+  func `text that is no diagram does not count as a prediction`(_ answer: String) throws {
+    let verdict = try predicting().check(answer)
+    #expect(verdict.result == .invalid)
+    #expect(lines(verdict)[0].hasPrefix("This is not a marble diagram."))
+  }
+
+  @Test(arguments: ["1", "(12)", "|", "-ab-|", "(abc)", "-\"abc\"-|", "----"])
+  func `a short or wordy diagram is a prediction`(_ answer: String) throws {
+    #expect(try predicting().check(answer).result == .wrong)
   }
 
   @Test func `a known wrong prediction gets its explanation`() throws {
@@ -180,6 +238,7 @@ import WeirSyntax
     #expect(lines(question.check("1")) == ["No."])
     for answer in ["0", "3", "x", "-1", "99999999999999999999"] {
       #expect(question.check(answer).result == .invalid)
+      #expect(lines(question.check(answer)) == ["Type a number from 1 to 2."])
     }
   }
 
