@@ -7,6 +7,8 @@ import WeirHelp
 struct Redeclarations {
   /// The statements with their tokens, by entry.
   private let entries: [[(statement: Statement, names: [Identifier])]]
+  /// The names of functions with several signatures, which a program may declare more than once.
+  private let overloaded: Set<String>
 
   /// An identifier that can refer to a variable, a function or a type.
   fileprivate struct Identifier {
@@ -20,6 +22,14 @@ struct Redeclarations {
 
   /// - Parameter entries: The entries, each with the offset of the statement that a later entry contains.
   init(_ entries: [(entry: PastEntry, end: Int?)]) {
+    var signatures: [String: Set<String>] = [:]
+    for (entry, _) in entries {
+      for statement in Parser.parse(entry.source).statements {
+        guard let function = statement.function(in: entry.source) else { continue }
+        signatures[function.name, default: []].insert(function.signature)
+      }
+    }
+    overloaded = Set(signatures.filter { $0.value.count > 1 }.keys)
     self.entries = entries.map { entry, end in
       let names = entry.source.text.namesWithSpans
       let statements = Parser.parse(entry.source).statements
@@ -38,7 +48,9 @@ struct Redeclarations {
   var renamings: [[(span: Span, text: String)]] {
     var remaining: [String: Int] = [:]
     for (statement, _) in entries.joined() {
-      for name in statement.redeclarableNames { remaining[name, default: 0] += 1 }
+      for name in statement.declaredNames where !overloaded.contains(name) {
+        remaining[name, default: 0] += 1
+      }
     }
     let taken = Set(entries.joined().lazy.flatMap(\.names).map(\.text))
     var present: [String: String] = [:]
@@ -46,7 +58,7 @@ struct Redeclarations {
     return entries.map { statements in
       statements.flatMap { statement, names -> [(span: Span, text: String)] in
         let before = present
-        let declared = statement.redeclarableNames
+        let declared = statement.declaredNames.filter { !overloaded.contains($0) }
         for name in declared {
           remaining[name]! -= 1
           present[name] = nil
@@ -83,11 +95,14 @@ extension Statement {
     }
   }
 
-  /// The names that no other statement of a program may declare. Functions can be overloaded.
-  fileprivate var redeclarableNames: [String] {
+  /// The name of the function that is declared, with the text of its parameters.
+  fileprivate func function(in source: SourceText) -> (name: String, signature: String)? {
     guard case .declaration(let declaration) = kind, case .function(let function) = declaration.kind
-    else { return declaredNames }
-    return function.parameters.isEmpty ? declaredNames : []
+    else { return nil }
+    let parameters = function.parameters.map { parameter in
+      "\(parameter.label?.text ?? "_"): \(source.text(at: parameter.type.span))"
+    }
+    return (function.name.text, parameters.joined(separator: ", "))
   }
 }
 

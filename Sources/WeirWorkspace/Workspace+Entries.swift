@@ -28,6 +28,12 @@ extension Workspace {
     }
   }
 
+  /// The last value that the prompt has shown or named, as text; nil if there is none.
+  public var lastResult: String? {
+    environment.globals["_"]?.value.map(\.description)
+      ?? history.last { !$0.output.isEmpty }?.output.last
+  }
+
   /// The names of the declared variables, functions and types, without numbered values.
   public var declaredNames: [String] {
     Array(environment.globals.keys.filter { $0.first != "$" && $0 != "_" })

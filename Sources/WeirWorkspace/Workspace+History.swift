@@ -21,6 +21,7 @@ extension Workspace {
     }
     entry.restoreState(in: self)
     environment.changes = history.last?.changes
+    commands.removeAll { $0.position > history.count }
     moveWatches()
     for run in entry.dropped { _ = rewatch(run) }
     moveBack(entry)
@@ -51,7 +52,7 @@ extension Workspace {
   public func reset() -> [ObservationChange] {
     let changes = stop()
     registry.removeAll()
-    history = []
+    (history, commands) = ([], [])
     rejected = nil
     undone = []
     log.removeAll()
@@ -68,6 +69,40 @@ extension Workspace {
   /// displayed.
   public var program: String { program(withOutput: false) }
 
+  /// Records a command that changes the session, such as one that moves the clock or stops a stream.
+  public func note(command: String) { commands.append((history.count, command)) }
+
+  /// Returns a text that repeats the session: a program if one can, and a transcript if commands have changed
+  /// the session or no program can have its declarations.
+  ///
+  /// - Parameter withOutput: Whether the text shows the output of each entry.
+  public func saved(withOutput: Bool) -> String {
+    let isProgram = commands.isEmpty && !history.contains(where: \.rewires)
+    let program = isProgram ? program(withOutput: withOutput) : ""
+    let isValid =
+      isProgram
+      && !Session(output: { _ in }).check(SourceText(name: "", text: program)).contains {
+        $0.severity == .error
+      }
+    return isValid ? program : transcript(withOutput: withOutput)
+  }
+
+  /// The entries and commands of the session in order, each behind the prompt.
+  private func transcript(withOutput: Bool) -> String {
+    var lines: [String] = []
+    var rest = commands[...]
+    for (index, entry) in history.enumerated() {
+      while let command = rest.first, command.position <= index {
+        lines.append("weir> " + command.text)
+        rest.removeFirst()
+      }
+      lines.append("weir> " + entry.typed.replacing("\n", with: "\n ...> "))
+      if withOutput { lines += entry.output.map(\.visible) }
+    }
+    lines += rest.map { "weir> " + $0.text }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   /// Returns the entries of the session as a standalone program.
   ///
   /// - Parameter withOutput: Whether comments show the output of each entry.
@@ -83,7 +118,8 @@ extension Workspace {
       let end = ends[ObjectIdentifier(entry)]
       guard end != 0 else { return "" }
       let text = entry.text(wanted: wanted, renamings, until: end)
-      return (withOutput ? text.commented(with: entry.output) : text) + "\n"
+      let line = withOutput ? text.commented(with: entry.output) : text
+      return line.hasSuffix("\n") ? line : line + "\n"
     }.joined()
   }
 }

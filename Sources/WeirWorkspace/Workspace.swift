@@ -16,6 +16,8 @@ public final class Workspace {
   /// Receives lines to display: the events of watched streams and reports on changes.
   let announce: (StyledText) -> Void
   var history: [PastEntry] = []
+  /// The commands that changed the session, each with the number of entries before it.
+  var commands: [(position: Int, text: String)] = []
   var pins: [Pin] = []
   private var nameCount = 0
   var isEvaluating = false

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirLanguage
+import WeirSyntax
 
 /// The subcommand `weir export [FILE]`.
 struct ExportCommand: Subcommand {
@@ -17,7 +18,10 @@ struct ExportCommand: Subcommand {
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     TextFile.withProgram(file) { source in
       source.reporting(appearance) { () throws(Session.Refusal) in
-        Output.print(try Session.export(source).get())
+        let program = PastedTranscript(source.text)?.program
+        return Output.print(
+          try Session.export(program.map { SourceText(name: source.name, text: $0) } ?? source)
+            .get())
       }
     }
   }

@@ -18,6 +18,8 @@ struct Invocation: Equatable {
   var isSession = false
   /// Whether to write program output to a terminal without escaping.
   var isRaw = false
+  /// Whether a session at a prompt first runs the user's initialization file.
+  var readsInit = true
   /// The path of the file to which the session is recorded.
   var recordPath: String?
 
@@ -45,6 +47,10 @@ struct Invocation: Equatable {
   }
 
   private func run(recordingTo record: RecordFile?) -> ExitStatus {
+    let isAtTerminal = isatty(0) == 1 && isatty(1) == 1
+    if isSession, isAtTerminal, let code {
+      return prompt(with: SourceText(name: "<code>", text: code), record)
+    }
     if let code {
       var script = script(
         SourceText(name: "<code>", text: code), input: 0,
@@ -59,16 +65,19 @@ struct Invocation: Equatable {
     }
     if let file = arguments.first {
       return TextFile.withProgram(file) {
-        script($0, input: 0, arguments: arguments, record).run()
+        if isSession, isAtTerminal { return prompt(with: $0, record) }
+        return script($0, input: 0, arguments: arguments, record).run()
       }
     }
-    if isatty(0) == 1 {
-      return PromptSession(
-        environment: Program.environment, appearance: appearance, permissions: permissions,
-        record: record
-      ).run()
-    }
+    if isatty(0) == 1 { return prompt(with: nil, record) }
     return TextFile.withProgram(nil) { script($0, input: nil, arguments: ["-"], record).run() }
+  }
+
+  private func prompt(with program: SourceText?, _ record: RecordFile?) -> ExitStatus {
+    PromptSession(
+      environment: Program.environment, appearance: appearance, permissions: permissions,
+      record: record, readsInit: readsInit, program: program
+    ).run()
   }
 
   private func script(

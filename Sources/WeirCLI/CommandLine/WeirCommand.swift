@@ -38,9 +38,17 @@ struct WeirCommand: ParsableCommand {
 
   @Flag(
     name: [.customShort("i"), .customLong("interactive")],
-    help: "Run the program as if typed at the prompt: print values and perform commands."
+    help: """
+      Run the program as if typed at the prompt: print values and perform commands. In a terminal, the \
+      prompt follows.
+      """
   )
   var isSession = false
+
+  @Flag(
+    name: .customLong("no-init"),
+    help: "Do not run the file ~/.config/weir/init.weir when a prompt starts.")
+  var skipsInit = false
 
   @Option(help: "When to use colors; auto: on a terminal unless NO_COLOR is set.")
   var color: ColorChoice = .auto
@@ -114,7 +122,8 @@ struct WeirCommand: ParsableCommand {
       code: code ?? expression, printsValue: expression != nil,
       appearance: Appearance(colors: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments, permissions: permissions,
-      showsAccount: showsAccount, isSession: isSession, isRaw: isRaw, recordPath: record)
+      showsAccount: showsAccount, isSession: isSession, isRaw: isRaw, readsInit: !skipsInit,
+      recordPath: record)
   }
 
   private var permissions: Permissions {

@@ -54,7 +54,7 @@ struct Present {
 
 extension ScriptOutline {
   /// Splits a text into entries as if it were typed at a prompt, line by line.
-  fileprivate init(typing text: String) {
+  init(typing text: String) {
     var steps: [Step] = []
     var entry = ""
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

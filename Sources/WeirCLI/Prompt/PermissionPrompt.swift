@@ -61,7 +61,7 @@ final class PermissionPrompt: Sendable {
     tcflush(0, TCIFLUSH)
     for line in request.question { output.write(line + "\n") }
     while true {
-      output.write("y, n or always: ")
+      output.write("yes, no or always: ")
       output.flush()
       guard let line = answerLine() else {
         output.write("\n")
@@ -69,9 +69,9 @@ final class PermissionPrompt: Sendable {
         return .no
       }
       switch line {
-      case "y": return .once
-      case "n": return .no
-      case "always": return .always
+      case "y", "yes": return .once
+      case "n", "no": return .no
+      case "a", "always": return .always
       default: continue
       }
     }

@@ -1,5 +1,6 @@
 import Synchronization
 import WeirLanguage
+import WeirNetwork
 import WeirSyntax
 import WeirTerminal
 
@@ -55,7 +56,10 @@ extension REPL.Display {
             next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
             back: Commands.back))
       }, isTerminal: prompt.isAtTerminal)
-    if prompt.isAtTerminal { panelHasChanged = { prompt.panelHasChanged() } }
+    if prompt.isAtTerminal {
+      panelHasChanged = { prompt.panelHasChanged() }
+      copy = { prompt.copy(Base64.encode(Array($0.utf8))) }
+    }
   }
 }
 

@@ -13,13 +13,19 @@ final class PromptSession: Sendable {
   private let repl: REPL
   private let files: UserFiles
   private let questions: PermissionPrompt
+  /// Whether the user's initialization file runs first.
+  private let readsInit: Bool
+  /// The program whose statements are performed before the first prompt.
+  private let program: SourceText?
 
   init(
     environment: [String: String], appearance: Appearance, permissions: Permissions = Permissions(),
-    presenter: (any Presenter)? = nil, record: RecordFile? = nil, keepsHistory: Bool = true
+    presenter: (any Presenter)? = nil, record: RecordFile? = nil, keepsHistory: Bool = true,
+    readsInit: Bool = true, program: SourceText? = nil
   ) {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let (clock, takesAnyLine, requests) = (ClockDisplay(), AnyLine(), REPLRequests())
+    (self.readsInit, self.program) = (readsInit, program)
     files = UserFiles(environment)
     questions = PermissionPrompt()
     var options = Prompt.Options(theme, clock, takesAnyLine, requests)
@@ -51,7 +57,10 @@ final class PromptSession: Sendable {
       repl.workspace.session.submit { repl.workspace.session.leave() }
     }
     Interrupts.beforeEnding { [prompt] in prompt.close() }
-    if let path = files.initialization, Access.user.exists(path) { repl.loadAtStart(path) }
+    if readsInit, let path = files.initialization, Access.user.exists(path) {
+      repl.loadAtStart(path)
+    }
+    if let program { repl.runAtStart(program) }
     repl.presenter?.begin(in: repl)
     session.hold()
     let isReading = session.exitStatus == nil && Thread.start { [self] in readEntries() }

@@ -27,14 +27,40 @@ extension Commands {
         repl.display.show(StyledText("\(number + 1)  ", .secondary) + text)
       }
     },
+    PromptCommand(
+      "allow", "LIST", .word, "permits the session to use files, commands or the network"
+    ) { argument, repl in
+      guard !argument.isEmpty else {
+        return repl.say("':allow' requires a list, such as ':allow net,read:logs/'")
+      }
+      guard repl.principal == .user else {
+        throw CommandProblem(
+          "error: a program is not allowed to grant permissions", .failure)
+      }
+      do throws(Permissions.Unknown) {
+        repl.workspace.session.permit(try Permissions(allowing: argument))
+        repl.say("permitted: \(argument)")
+      } catch {
+        repl.say(error.description, .failure)
+      }
+    },
+    PromptCommand("copy", "", .none, "copies the last result to the clipboard") { _, repl in
+      guard let text = repl.workspace.lastResult else { return repl.say("there is no result") }
+      guard let copy = repl.display.copy else { return repl.say("':copy' requires a terminal") }
+      copy(text)
+      repl.say("copied \(text.utf8.count.grouped("byte"))")
+    },
     PromptCommand("reset", "", .none, "starts a new session") { _, repl in
       tell(repl.workspace.reset(), repl)
       repl.say("session reset")
     },
-    PromptCommand("save", "FILE", .file, "writes the successful entries to a file") {
+    PromptCommand(
+      "save", "FILE", .file,
+      "writes the entries to a file, and the commands that changed the session"
+    ) {
       argument, repl in
       let name = argument.behindOutputOption
-      let program = repl.workspace.program(withOutput: name != nil)
+      let program = repl.workspace.saved(withOutput: name != nil)
       guard !program.isEmpty else { return repl.say("there are no entries") }
       write(program, ":save", to: name ?? argument, repl)
     },

@@ -37,6 +37,9 @@ enum Commands {
     }
     do {
       try command.perform(argument, repl)
+      // Without an argument, these commands only show something.
+      let isShown = argument.isEmpty && ["clock", "pin", "timestamps"].contains(name)
+      if kept.contains(name), !isShown { repl.workspace.note(command: line) }
     } catch {
       let message = (error as? any CommandRefusal)?.message ?? "\(error)"
       repl.say(message, (error as? CommandProblem)?.role ?? .plain)
@@ -50,6 +53,12 @@ enum Commands {
     let said = parts.first.map(String.init) ?? "help"
     return (shorter[said] ?? said, parts.count > 1 ? parts[1].trimmed : "")
   }
+
+  /// The commands that change the session in a way that its entries do not show.
+  private static let kept: Set = [
+    "clock", "advance", "step", "back", "stop", "pause", "resume", "watch", "pin", "unpin",
+    "timestamps",
+  ]
 
   private static func named(_ name: String) -> PromptCommand? { all.first { $0.name == name } }
 

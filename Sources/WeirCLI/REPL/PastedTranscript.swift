@@ -33,6 +33,11 @@ struct PastedTranscript: Equatable {
     text.drop(while: \.isWhitespace).prefix { !$0.isNewline }.behind(prompt) != nil
   }
 
+  /// The entries as a program, without commands.
+  var program: String {
+    entries.filter { $0.first != ":" }.map { $0 + "\n" }.joined()
+  }
+
   /// A one-line description of the transcript.
   var summary: String {
     "a transcript of \(entries.count) entr\(entries.count == 1 ? "y" : "ies")"

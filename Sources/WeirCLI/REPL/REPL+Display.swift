@@ -17,6 +17,8 @@ extension REPL {
     var width: @Sendable () -> Int = { 80 }
     /// Clears the screen.
     var clear: @Sendable () -> Void = {}
+    /// Copies a text to the clipboard of the terminal; nil without a terminal.
+    var copy: (@Sendable (String) -> Void)?
     /// Suggests a program that one key runs.
     var suggest: @Sendable (String) -> Void = { _ in }
     /// Shows the time of the virtual clock; nil for the real clock.

@@ -31,7 +31,15 @@ extension REPL {
   /// Runs the user's initialization file. Errors in it are reported, and the session starts anyway.
   func loadAtStart(_ path: String) {
     note(":load \(path)")
-    load(path, named: path)
+    load(path, named: path, isTrusted: true)
+  }
+
+  /// Performs the statements and commands of a program as if they were typed, except for permissions.
+  func runAtStart(_ program: SourceText) {
+    let outline = (try? ScriptOutline(reading: program)) ?? ScriptOutline(typing: program.text)
+    for step in outline.steps { note(step.text) }
+    _ = acting(as: .program) { run(outline, echoes: true) }
+    flush()
   }
 
   /// Replays a recording in a separate session.

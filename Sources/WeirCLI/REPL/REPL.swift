@@ -119,9 +119,12 @@ final class REPL: @unchecked Sendable {
     return outcome
   }
 
-  /// Runs the program in a file as one entry, without showing the values of its expressions.
+  /// Runs the program in a file as one entry, without showing the values of its expressions. Statements and
+  /// commands are performed one by one if the file contains commands.
+  ///
+  /// - Parameter isTrusted: whether the file has the rights of the user.
   @discardableResult
-  func load(_ path: String, named name: String) -> Bool {
+  func load(_ path: String, named name: String, isTrusted: Bool = false) -> Bool {
     guard loads < Self.maximumLoads else {
       say("error: more than \(Self.maximumLoads) nested ':load' commands", .failure)
       return false
@@ -139,7 +142,11 @@ final class REPL: @unchecked Sendable {
     switch text {
     case .success(let text):
       if let transcript = PastedTranscript(text) { return run(transcript) }
-      return evaluate(SourceText(name: name, text: text)) == .success
+      let source = SourceText(name: name, text: text)
+      if ScriptOutline.hasCommands(source), let outline = try? ScriptOutline(source) {
+        return acting(as: isTrusted ? principal : .program) { run(outline) }
+      }
+      return evaluate(source) == .success
     case .failure(let problem):
       say("error: " + problem.message, .failure)
       return false

@@ -63,6 +63,11 @@ public struct ScriptOutline: Equatable, Sendable {
 
   public init(steps: [Step]) { (self.steps, closing) = (steps, []) }
 
+  /// Returns whether a text is not a program because it contains lines with REPL commands.
+  public static func hasCommands(_ source: SourceText) -> Bool {
+    !commands(in: Array(source.text.utf8)).isEmpty && !Parser.parse(source).diagnostics.isEmpty
+  }
+
   private static func commands(in bytes: [UInt8]) -> [Span] {
     var (spans, start) = ([Span](), 0)
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -55,6 +55,9 @@ package final class PermissionChecker {
     }
   }
 
+  /// Adds permissions for the rest of the session.
+  package func grant(_ others: Permissions) { permissions.formUnion(others) }
+
   /// Returns whether the permissions allow passing a variable of this process to commands.
   func passes(variable name: String) -> Bool {
     permissions.allow(Permissions.Request(.env, name))

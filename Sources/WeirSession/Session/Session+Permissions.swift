@@ -9,4 +9,9 @@ extension Session {
   ) -> Result<Access, Permissions.Refusal> {
     interpreter.permissionChecker.access(Permissions.Request(capability, path), as: principal)
   }
+
+  /// Permits external effects for the rest of the session.
+  public func permit(_ permissions: Permissions) {
+    interpreter.permissionChecker.grant(permissions)
+  }
 }

@@ -61,7 +61,12 @@ extension Parser {
   }
 
   func expectedExpression() -> Unparsable {
-    if Int(token.start) == errors.statementStart { return expected("expression") }
+    if Int(token.start) == errors.statementStart {
+      return expected(
+        "expression",
+        hints: kind == .colon && token.startsLine
+          ? ["a line with ':' is a command of the prompt; 'weir -i FILE' performs commands"] : [])
+    }
     switch previous.kind {
     case .rightParen, .rightBracket, .rightBrace, .stringSegment, .interpolationBegin:
       return expected("expression")

@@ -186,6 +186,11 @@ public final class Prompt: Sendable {
   /// Thread-safe.
   public func clear() { if editor != nil { screen.clear() } }
 
+  /// Copies a text to the clipboard of the terminal, if the terminal supports the sequence OSC 52.
+  ///
+  /// - Parameter text: The text in base64.
+  public func copy(_ text: String) { if editor != nil { screen.copy(text) } }
+
   public func suggest(_ suggestion: LineSuggestion?) {
     screen.suggestion.withLock { $0 = suggestion }
   }

@@ -76,6 +76,10 @@ final class Screen: Sendable {
     }
   }
 
+  func copy(_ text: String) {
+    canvas.withLock { _ in write(Array("\u{1B}]52;c;\(text)\u{07}".utf8)) }
+  }
+
   /// Writes buffered output. A line that is being edited stays on the screen without further
   /// updates.
   func close() {
