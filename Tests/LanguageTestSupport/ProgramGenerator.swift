@@ -208,6 +208,7 @@ package struct ProgramGenerator {
       .redisMessage, .redisEntry, .mqttMessage:
       "producer"
     case .networkError: "e"
+    case .keyPress: "KeyPress.enter"
     case .directory: "directory(t)"
     case .command: "exec(t)"
     case .ioError, .commandError: "t"

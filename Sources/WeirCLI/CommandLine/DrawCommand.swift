@@ -29,6 +29,11 @@ struct DrawCommand: Subcommand {
     guard (200...20_000).contains(width) else {
       throw ValidationError("the width must be between 200 and 20000 pixels")
     }
+    if let output, let dot = output.lastIndex(of: "."), output[dot...] != ".svg",
+      output[dot...] != ".html", !output[dot...].contains("/")
+    {
+      throw ValidationError("the name of the output must end in .svg or .html")
+    }
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {

@@ -22,6 +22,10 @@ struct HelpCommand: Subcommand {
     let output = Output(descriptor: 1)
     if let text = Self.text(on: topic) {
       output.write(text + "\n")
+      if let topic, let page = Commands.page(of: topic, width: Descriptor.columns(1)) {
+        output.write("\n")
+        output.show(page, in: appearance.theme(on: 1))
+      }
     } else if let topic, let page = Commands.help(on: topic, width: Descriptor.columns(1)) {
       output.show(page.lines, in: appearance.theme(on: 1))
     } else if let topic {
@@ -34,7 +38,14 @@ struct HelpCommand: Subcommand {
 
   /// Returns the help of the command line itself, or of one of its subcommands.
   private static func text(on topic: String?) -> String? {
-    guard let topic else { return WeirCommand.helpMessage() }
+    guard let topic else {
+      return WeirCommand.helpMessage() + """
+
+
+          'weir help commands' lists the chapters of words and the commands of the prompt,
+          'weir help concepts' the concepts; 'weir help how to retry' searches.
+        """
+    }
     return Subcommands.named(topic).map { WeirCommand.helpMessage(for: $0) }
   }
 

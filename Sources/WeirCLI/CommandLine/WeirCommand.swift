@@ -113,7 +113,7 @@ struct WeirCommand: ParsableCommand {
       throw ValidationError("'-i' and '-p' cannot be combined")
     }
     if record != nil, expression != nil {
-      throw ValidationError("'--record' and '-p' cannot be combined")
+      throw ValidationError("'--record' and '-p' cannot be combined; use '-e'")
     }
   }
 

@@ -7,7 +7,7 @@ import WeirStreams
 struct WorkerCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
-    abstract: "Run a stage of a job, for whoever runs the job.")
+    abstract: "(internal) Run a stage of a job.")
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     guard WorkThread.start({ Self.exitWithoutReader() }) else { return .failed }

@@ -1,3 +1,4 @@
+import Glibc
 import WeirLanguage
 
 /// A script shown without interaction.
@@ -22,7 +23,7 @@ struct PresentationTranscript {
       display: REPL.Display(
         write: { output.show($0, in: theme.value) },
         renderer: { DiagnosticRenderer(width: width) },
-        theme: theme))
+        theme: theme, canHaveColors: theme.value != .none || isatty(1) == 1))
     let session = repl.workspace.session
     if let record { _ = repl.beginRecord(to: record) }
     let interrupt = session.interruption

@@ -61,7 +61,7 @@ final class PermissionPrompt: Sendable {
     tcflush(0, TCIFLUSH)
     for line in request.question { output.write(line + "\n") }
     while true {
-      output.write("yes, no or always: ")
+      output.write("y, n or always: ")
       output.flush()
       guard let line = answerLine() else {
         output.write("\n")

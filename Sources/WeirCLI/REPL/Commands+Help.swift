@@ -50,13 +50,18 @@ extension Commands {
         commands + shell + [StyledText()] + Help.overview(width: width)
           + Help.concepts(width: width), nil
       )
-    case "keyboard", "keys": return (Keyboard.lines(width: width), nil)
+    case "keyboard": return (Keyboard.lines(width: width), nil)
+    case "chapters": return (Help.overview(width: width), nil)
     default:
       let command = all.first { $0.name == topic || ":" + $0.name == topic }
-      var lines = command?.lines(width: width) ?? []
-      if command?.argument == .pin { lines += pinKinds(width: width) }
+      let own = command.map { Commands.page(of: $0, width: width) } ?? []
+      if topic.first == ":", command != nil { return (own, nil) }
       let page = Help.page(for: topic) ?? (command == nil ? search(topic) : nil)
-      lines += page?.lines(width: width) ?? []
+      var lines = page?.lines(width: width) ?? []
+      if !lines.isEmpty, command != nil || topic == "keys" {
+        lines += [StyledText(), StyledText("At the prompt:", .heading)]
+      }
+      lines += topic == "keys" ? Keyboard.lines(width: width) : own
       return lines.isEmpty ? nil : (lines, page?.example)
     }
   }

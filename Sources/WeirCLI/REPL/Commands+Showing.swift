@@ -6,6 +6,9 @@ extension Commands {
     ) { argument, repl in
       let known = Theme.list
       if let theme = Theme(rawValue: argument) {
+        guard repl.display.canHaveColors else {
+          return repl.say("theme: none; the output is not a terminal")
+        }
         repl.display.theme.value = theme
       } else if !argument.isEmpty {
         return repl.say("unknown theme '\(argument)'; available: \(known)")

@@ -9,6 +9,8 @@ extension REPL {
     /// Returns a renderer of diagnostics for the current screen.
     var renderer: @Sendable () -> DiagnosticRenderer
     var theme = CurrentTheme(.none)
+    /// Whether `:theme` can select colors. A pipe has none unless the command line asks for them.
+    var canHaveColors = true
     /// The characters of diagrams.
     var glyphs = MarbleGlyphs.unicode
     /// Shows a whole line printed by a program or a stream; nil to use `write`.

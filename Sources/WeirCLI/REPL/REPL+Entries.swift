@@ -60,8 +60,11 @@ extension REPL {
     }
     if entry.continuesStatement {
       goOn(with: entry)
-    } else {
-      evaluate(entry) { [self] evaluated in showOrWatch(evaluated) }
+      return true
+    }
+    let outcome = evaluate(entry) { [self] evaluated in showOrWatch(evaluated) }
+    if outcome == .rejected, entry.first == "!", entry.dropFirst().first?.isLetter == true {
+      say("'! \(entry.dropFirst())' runs a shell command", .secondary)
     }
     return true
   }

@@ -102,7 +102,8 @@ final class REPL: @unchecked Sendable {
   /// Evaluates a typed entry.
   ///
   /// - Parameter value: receives the value of each statement that is an expression.
-  func evaluate(_ text: String, value: @escaping (Evaluated) -> Void) {
+  @discardableResult
+  func evaluate(_ text: String, value: @escaping (Evaluated) -> Void) -> Session.Outcome {
     evaluate(SourceText(name: "<prompt>", text: text)) { [lines] evaluated in
       lines.flush()
       value(evaluated)

@@ -174,6 +174,9 @@ extension Checker {
     case (.named(let name, _), .named("Stream", _)) where NamedType.kinds[name]?.isStream == true:
       return ["'map' transforms its values"]
     case (_, .named("Stream", _)): return [streamHint(found)]
+    case (_, .array(.named("Stream", _)))
+    where found.pipeEnds != nil || found.receiverKind?.isStream == true:
+      return ["pass at least two streams, or an array of streams"]
     case (_, .named("Event", _)): return ["'send(value:)' sends a value"]
     case (.named(let name, _), .named(let wanted, _))
     where isProtocol(wanted) && declaredType(name) != nil:

@@ -125,7 +125,8 @@ extension Checker {
   func lastValue(_ span: Span) -> TypedExpression {
     guard let global = global("_") else {
       return report(
-        .syntax, "'_' can only appear in a pattern or on the left side of an assignment", at: span)
+        .syntax, "'_' can only appear in a pattern or on the left side of an assignment", at: span,
+        hints: ["in a closure, '$0' is the argument: '{ $0 + 1 }'"])
     }
     return TypedExpression(.global(global), global.type, span)
   }

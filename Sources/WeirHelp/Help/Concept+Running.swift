@@ -5,9 +5,11 @@ extension Concept {
       "backpressure",
       summary: "Backpressure is how a slow consumer limits a fast producer.",
       notes: """
-        Streams push values: an operator or observer cannot ask its source to slow down, so every \
-        value is delivered. Reduce the rate with 'throttle', 'debounce' or 'sample'. Combine \
-        values with 'collect' or 'buffer'. With 'flatten(.latest)', a new inner stream replaces \
+        Streams push values. A source outside of the program, such as a file, a command or a socket, \
+        is read only as fast as its values are processed. Pipes and timers do not wait, and what an \
+        operator starts for a value, such as a request in 'flatMap(.concat)', continues after the \
+        value is processed: the values that follow are stored. Reduce the rate with 'throttle', \
+        'debounce' or 'sample'. Combine values with 'collect' or 'buffer'. With 'flatten(.latest)', a new inner stream replaces \
         the previous one. At the prompt, ':pause' holds back the newest events of a stream until \
         ':resume'.
         """,
@@ -18,6 +20,78 @@ extension Concept {
           .throttle(2.5, on: clock)
           .startWithValues { print($0) }
         clock.advance(by: .seconds(5))  // 0 | 2
+        """),
+    Concept(
+      "permissions", "permission",
+      summary: "A program needs a permission for everything outside of it.",
+      notes: """
+        Without a permission, a program reads only its standard input and the files that are named \
+        on its command line. 'weir --allow=read,write:out/,net:localhost:80 FILE' permits more: \
+        'run', 'read', 'write', 'env', 'net', 'listen', or 'all'. At the prompt, you are asked, and \
+        'always' permits the same for the rest of the session. ':allow net' permits it in advance; \
+        in ~/.config/weir/init.weir, it does so for each session.
+        """,
+      next: ["files", "network", "exec"],
+      example: """
+        let server = serve("127.0.0.1:18793") { _ in "permitted" }
+        http.get("http://127.0.0.1:18793/")
+          .on(completed: { server.dispose() })
+          .startWithValues { print($0.text) }  // permitted
+        """),
+    Concept(
+      "files", "file access",
+      summary: "Files and directories are sources and sinks of streams.",
+      notes: """
+        'file(PATH).lines' emits the lines of a file, 'follow' continues with the lines that are \
+        appended, and 'directory(PATH).changes' emits changes. 'write' and 'append' store values. \
+        'json', 'csv' and 'logfmt' parse lines. Reading requires '--allow=read', writing \
+        '--allow=write'.
+        """,
+      next: ["file", "follow", "write", "csv", "permissions"],
+      example: """
+        SignalProducer(["name,count", "b,2", "a,1"]).csv()
+          .map { $0.name }.startWithValues { print($0) }  // b | a
+        """),
+    Concept(
+      "concurrency", "concurrency limits", "parallel",
+      summary: "A flattening strategy limits how many inner streams run at once.",
+      notes: """
+        'flatMap(.concurrent(limit: 3))' runs at most three inner streams, such as requests, and \
+        starts the next one when one ends. '.concat' runs one at a time, '.merge' all, '.latest' \
+        disposes the previous one, and '.throttle' ignores new ones meanwhile. The code of a \
+        program runs on one thread.
+        """,
+      next: ["flatMap", "FlattenStrategy", "task", "backpressure"],
+      example: """
+        SignalProducer(1...3)
+          .flatMap(.concurrent(limit: 2)) { n in SignalProducer([n, n * 10]) }
+          .collect().startWithValues { print($0) }  // [1, 10, 2, 20, 3, 30]
+        """),
+    Concept(
+      "|>", "pipeline",
+      summary: "'a |> f' passes a stream to an operator that is written as a function.",
+      notes: """
+        'a |> map { $0 * 2 }' is 'a.map { $0 * 2 }'. It binds less tightly than other operators, so \
+        'merge(a, b) |> filter { $0 > 1 } |> take(3)' is read from left to right.
+        """,
+      next: ["map", "filter", "pipe"],
+      example: """
+        SignalProducer(1...3) |> map { $0 * 2 } |> collect
+          |> startWithValues { print($0) }  // [2, 4, 6]
+        """),
+    Concept(
+      "<~", "binding operator",
+      summary: "'property <~ stream' sets a property to each value of a stream.",
+      notes: """
+        The target is a MutableProperty, a BindingTarget, an action or an observer; the source is a \
+        signal, a producer or a property, and cannot fail. The binding ends with the source or the \
+        target; it returns a Disposable.
+        """,
+      next: ["MutableProperty", "property", "disposal"],
+      example: """
+        let count = MutableProperty(0)
+        count <~ SignalProducer(1...3)
+        print(count.value)  // 3
         """),
     Concept(
       "network", "networking",

@@ -54,9 +54,11 @@ extension Help {
       return exact
     }
     guard !name.isEmpty else { return nil }
+    // 'combine' means the chapter of combining.
+    let stem = name.last == "e" ? String(name.dropLast()) : name
     let possible = chapters.filter { chapter in
       let words = chapter.title.lowercased().split(separator: " ").map(String.init)
-      return (words + [chapter.name]).contains { $0.hasPrefix(name) }
+      return (words + [chapter.name]).contains { $0.hasPrefix(stem) }
     }
     return possible.count == 1 ? possible[0] : nil
   }

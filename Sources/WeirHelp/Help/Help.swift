@@ -62,17 +62,32 @@ public enum Help {
 
   private static func exactPage(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? chapters.first { $0.name == name }?.page
+      ?? chapterPage(for: name)
       ?? page(of: pages(for: name), title: name, meanings: meanings(of: name))
       ?? chapter(named: name)?.page
       ?? (name == "concepts" ? conceptList : nil)
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
-  /// Returns the pages of a name that is a function and an operator of streams: of both; otherwise none.
+  /// Returns the page of a chapter if the name has only pages that do not concern streams, such as `combine`.
+  private static func chapterPage(for name: String) -> Page? {
+    let words = words(for: name)
+    guard !words.isEmpty, words.allSatisfy({ $0.relevance > 4 }), NamedType.named[name] == nil,
+      let chapter = chapter(named: name)?.page
+    else { return nil }
+    return page(of: [chapter] + words.map(\.page), title: name)
+  }
+
+  /// Returns the pages of a name with several meanings: a function and an operator of streams, or functions
+  /// or operators of several chapters. Otherwise, returns none.
   private static func meanings(of name: String) -> [Page] {
-    let words = words(for: name).sorted(by: name).filter { $0.relevance < 2 }
-    let isHomonym = Set(words.map(\.relevance)).count > 1
-    return isHomonym ? words.prefix(meaningLimit).map(\.page) : []
+    let words = words(for: name).sorted(by: name).filter {
+      $0.relevance < 2 && $0.names.contains(name)
+    }
+    let isHomonym = Set(words.map { "\($0.relevance) \($0.chapter)" }).count > 1
+    var known: Set<String> = []
+    let distinct = words.filter { known.insert($0.summary).inserted }
+    return isHomonym ? distinct.prefix(meaningLimit).map(\.page) : []
   }
 
   private static let meaningLimit = 6
@@ -178,11 +193,14 @@ extension String {
 
 extension Word {
   fileprivate static let aliasRelevance = 10
+  /// The titles of entries that come first among the operators of their names: those that the guide uses.
+  private static let preferred: Set = ["window(_:...)"]
 
   /// The rank of the entry among those of its name: functions that make streams or print, operators of
   /// signals and producers, other functions, members of observers, operators of other streams, the rest.
   fileprivate var relevance: Int {
-    let isOfStreams = [.creating, .sending, .console, .network].contains(chapter)
+    if Self.preferred.contains(title) { return 0 }
+    let isOfStreams = [.creating, .sending, .console, .network, .combining].contains(chapter)
     if isFreeFunction { return isOfStreams && !isProperty ? 0 : 2 }
     let kinds = places.flatMap { place -> [ReceiverKind] in
       if case .value(let kinds) = place { kinds } else { [] }

@@ -100,7 +100,9 @@ extension SourceLocation {
     let suggestion = nearest(name, among: known)
     return failure(
       "value of type '\(receiver.typeName)' has no member '\(name)'",
-      label: suggestion.map { "did you mean '\($0)'?" })
+      label: suggestion.map { "did you mean '\($0)'?" },
+      hints: receiver.receiverKind == .function ? ["call the function: '(...)' after its name"] : []
+    )
   }
 
   package func unset(_ global: Global) -> Fault {

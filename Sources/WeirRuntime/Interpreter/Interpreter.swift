@@ -57,6 +57,8 @@ package final class Interpreter {
     }
   }
 
+  /// The keys that are typed at the prompt of the session; nil without a prompt.
+  package var typedKeys: TypedKeys?
   package let ioAccounts = IOAccounts()
   package let permissionChecker: PermissionChecker
   /// Records or replays the input of the session.

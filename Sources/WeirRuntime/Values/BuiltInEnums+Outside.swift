@@ -20,7 +20,7 @@ extension EnumType {
     cases: [
       Case("character", [.string]), Case("control", [.string]), Case("function", [.int]),
       Case("unknown"),
-    ] + Key.plain.map { Case("\($0)") })
+    ] + Key.plain.map { Case("\($0)") }, kind: .keyPress)
 
   /// The position in a file from which its new contents are followed.
   static let followStart = EnumType(

@@ -80,7 +80,7 @@ struct SendSequence {
   private mutating func follow(_ node: TypedExpression, _ hasEnded: (Global) -> Bool) -> Bool {
     guard case .call(let call) = node.unconverted.kind,
       case .wordMethod(_, _, let receiver, let name) = call.target,
-      let variable = receiver.variable, let event = call.sentEvent
+      let variable = receiver.variable ?? receiver.pipe, let event = call.sentEvent
     else { return false }
     turn(to: variable, receiver.type, hasEnded)
     guard inlets[current].takesEvents else { return false }
@@ -136,5 +136,13 @@ struct SendSequence {
     guard let variable = place.variable else { return }
     indexes[variable.identity] = nil
     current = inlets.endIndex
+  }
+}
+
+extension TypedExpression {
+  /// The variable of the pipe whose observer the expression is; nil for any other expression.
+  fileprivate var pipe: TypedVariable? {
+    guard case .element(let pipe, 1, _) = bare.kind, pipe.type.pipeEnds != nil else { return nil }
+    return pipe.variable
   }
 }

@@ -203,6 +203,15 @@ public final class Session {
     { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
+  /// Makes the keys that are typed at a prompt available to programs.
+  ///
+  /// - Returns: A function that receives the input of the terminal, on any thread.
+  public func connectKeys() -> @Sendable ([UInt8]) -> Void {
+    let keys = TypedKeys(submit)
+    interpreter.typedKeys = keys
+    return keys.receive
+  }
+
   /// Returns the errors that can be found without running the text. If there are none, returns its
   /// hints.
   ///
@@ -221,7 +230,10 @@ public final class Session {
   /// Returns whether the observer or subject in a variable has received a terminating event in an
   /// earlier text.
   func hasEnded(_ global: Global) -> Bool {
-    guard case .object(let target)? = global.value else { return false }
+    // The observer of a pipe is its second element.
+    let value =
+      if case .tuple(let pipe)? = global.value { pipe.elements.last } else { global.value }
+    guard case .object(let target)? = value else { return false }
     return interpreter.recorder?.hasEnded(target) == true
   }
 

@@ -1,7 +1,7 @@
 /// The failure to parse text in a format, with the position of the mistake.
 ///
-///     FormatError(.json, "a member wants ':' after its name", line: 7, column: 12).description
-///     // line 7, column 12: no JSON: a member wants ':' after its name
+///     FormatError(.json, "expected ':' after the member name", line: 7, column: 12).description
+///     // line 7, column 12: invalid JSON: expected ':' after the member name
 public struct FormatError: Error, Hashable, Sendable {
   /// The expected format of a text.
   public enum Format: String, Hashable, Sendable {
@@ -37,14 +37,14 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
-  /// A message with the known parts of the position: "line 7, column 12: no JSON: …".
+  /// A message with the known parts of the position: "line 7, column 12: invalid JSON: …".
   ///
   /// For the formats `.record` and `.search`, the message is only the reason.
   public var description: String {
     let place = [line > 0 ? "line \(line)" : nil, column > 0 ? "column \(column)" : nil]
       .compactMap(\.self).joined(separator: ", ")
     let isWhole = format == .record || format == .search
-    let what = isWhole ? reason : "no \(format.rawValue): \(reason)"
+    let what = isWhole ? reason : "invalid \(format.rawValue): \(reason)"
     return place.isEmpty ? what : "\(place): \(what)"
   }
 }

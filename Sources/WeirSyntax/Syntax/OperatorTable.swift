@@ -29,7 +29,7 @@ package struct OperatorTable {
   package let postfix: [String: PostfixOperator]
 
   /// Operators of other languages, with their Swift spellings.
-  static let elsewhere = ["..": "..<", "=<": "<=", "<>": "!="]
+  static let elsewhere = ["..": "...", "=<": "<=", "<>": "!="]
 
   private init() {
     var infix: [String: Infix] = ["=": .assignment(nil), "?": .ternary, "|>": .pipeForward]

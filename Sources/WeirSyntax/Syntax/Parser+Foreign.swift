@@ -68,10 +68,15 @@ extension Parser {
     let first = tokens[start]
     switch kind {
     case .string, .stringBegin, .integer, .float, .true, .false, .nil:
-      if index == start + 1, first.kind == .identifier {
-        return "enclose the arguments of a call in parentheses: '\(short(first.span))(...)'"
+      let name = Span(start: first.start, end: previous.end)
+      let isName = (start..<index).allSatisfy { [.identifier, .dot].contains(tokens[$0].kind) }
+      if isName, first.kind == .identifier {
+        return "enclose the arguments of a call in parentheses: '\(short(name))(...)'"
       }
     case .identifier:
+      if index == start + 1, first.kind == .identifier, text(first) == "print" {
+        return "enclose the arguments of a call in parentheses: 'print(\(short(token.span)))'"
+      }
       if index == start + 1, first.kind == .identifier, peek().kind == .equal {
         return "declare a variable with 'let' or 'var': 'var \(short(token.span)): "
           + "\(short(first.span))'"

@@ -80,7 +80,7 @@ extension NamedType {
       "SystemSignal",
       is: "A signal of the operating system, such as '.SIGUSR1'."),
     NamedType(
-      "KeyPress",
+      "KeyPress", [], .keyPress,
       is: "A key press at the terminal: a character or a named key."),
     NamedType(
       "FollowStart",

@@ -28,7 +28,8 @@ extension ReceiverKind {
       .measurement, .duration, .jsonObject, .row, .numberText:
       [.hashable, .comparable]
     case .moment: .comparable
-    case .bool, .set, .range, .interval, .array, .slice, .dictionary, .optional, .enumCase, .result,
+    case .bool, .set, .range, .interval, .array, .slice, .dictionary, .optional, .enumCase,
+      .keyPress, .result,
       .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
       .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,
       .redisMessage, .redisEntry, .mqttMessage, .thread, .textField, .button, .label:

@@ -21,7 +21,7 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable, testableObservable
   case testableObserver, recorded, recordedSubscription
-  case file, directory, command, ioError, commandError
+  case file, directory, command, ioError, commandError, keyPress
   case socket, datagramSocket, listener, connection, networkError
   case httpClient, httpResponse, serverSentEvent, webSocket, httpServerRequest, httpAnswer
   case redis, redisMessage, redisEntry, mqtt, mqttMessage

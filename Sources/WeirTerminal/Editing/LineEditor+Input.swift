@@ -145,6 +145,7 @@ extension LineEditor {
     let now = milliseconds()
     let pause = now - inputLoop.lastInput
     inputLoop.lastInput = now
+    options.inputReceived?(bytes)
     keys.feed(bytes, afterPause: pause > InputLoop.holdOfSequence)
     return !bytes.isEmpty
   }

@@ -61,6 +61,8 @@ public final class Prompt: Sendable {
     public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
       [StyledPiece("\($0) lines wait; Space continues")]
     }
+    /// Receives all input while a line is edited, on the thread that reads entries.
+    public var inputReceived: (@Sendable ([UInt8]) -> Void)?
     public var environment: [String: String] = [:]
     /// Returns the time in milliseconds, for measuring the rate of output.
     var clock: @Sendable () -> Int = milliseconds

@@ -125,7 +125,8 @@ extension WordCall {
       let (name, text) = (key.description, value.description)
       guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")), !(name + text).utf8.contains(0)
       else {
-        throw site.failure("\("\(name)=\(text)".debugDescription.shortened) is no variable")
+        throw site.failure(
+          "\("\(name)=\(text)".debugDescription.shortened) is not a valid environment variable")
       }
       try passing.checkSetting(name, text, site)
       variables[name] = text

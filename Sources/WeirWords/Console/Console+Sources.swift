@@ -27,17 +27,31 @@ extension Word {
       "keys: SignalProducer<KeyPress, IOError>", .free,
       summary: "The keys that are pressed at the terminal, without echo.",
       notes: """
-        Not available at the prompt: run the program from a file or with 'weir -e'. Fails if the \
-        standard input is not a terminal.
+        At the prompt, the keys that edit the line are emitted too. Fails if the standard input is \
+        not a terminal.
         """,
       behavior: .property { (call) throws(Fault) in
-        if call.interpreter.recorder != nil, call.interpreter.input == nil {
-          throw call.site.failure(
-            "key input is not available at the prompt",
-            hints: ["run the program from a file or with 'weir -e'"])
+        if let typed = call.interpreter.typedKeys {
+          return call.make(typed.keys, call.account("keys"), of: .keyPress, \.value)
         }
         let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)
         return call.make(input.keys, call.account("keys"), of: .keyPress, \.value)
+      }),
+    Word(
+      "text: String?", .value([.keyPress]),
+      summary: "The text that the key types; nil for a key that types none, such as F1.",
+      example: """
+        let keys = SignalProducer<KeyPress, NoError>([.character("a"), .enter, .up])
+        keys.compactMap { $0.text }.collect().startWithValues { print($0) }  // ["a", "\\n"]
+        """,
+      behavior: .property { (call) throws(Fault) in
+        guard case .enumCase(let key) = call.receiver else { throw call.wrongReceiver }
+        switch key.name {
+        case "character": return .some(key.payload[0])
+        case "enter": return .some(.string("\n"))
+        case "tab": return .some(.string("\t"))
+        default: return .none
+        }
       }),
     Word(
       "clock(every interval: TimeInterval, on scheduler: DateScheduler = .main) -> SignalProducer<Double, NoError>",

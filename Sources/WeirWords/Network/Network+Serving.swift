@@ -126,7 +126,8 @@ extension Word {
                   intake.finish(
                     .failed(
                       NetworkError(
-                        "read from", name, .protocolViolation, "the request is no WebSocket")))
+                        "read from", name, .protocolViolation,
+                        "the request does not open a WebSocket")))
                 }
             })
         }),

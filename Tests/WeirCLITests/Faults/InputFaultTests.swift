@@ -76,7 +76,7 @@ import Testing
     #expect(end.output == "" && end.status == 70)
     #expect(
       end.account.errors.first
-        == "error: this stream failed: line 60002, column 1: no JSON: ',' or '}' is expected after a member, in the value that begins in line 60000"
+        == "error: this stream failed: line 60002, column 1: invalid JSON: expected ',' or '}' after a member, in the value that begins in line 60000"
     )
     #expect(end.account.isBalanced)
   }

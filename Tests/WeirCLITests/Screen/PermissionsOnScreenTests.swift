@@ -11,7 +11,7 @@ import Testing
     window.expect("a question") {
       $0.has("Allow this program to run \"echo\" \"one\"?") && $0.lastRow == "y, n or always:"
     }
-    window.enter("no")
+    window.enter("perhaps")
     window.expect("the question again") { screen in
       screen.used.count { $0.hasPrefix("y, n or always:") } == 2
     }
@@ -23,7 +23,7 @@ import Testing
         && $0.has("  It refers to /usr/bin/echo.")
         && $0.has("  'always' allows /usr/bin/echo with any arguments until the session ends.")
     }
-    window.enter("always")
+    window.enter("a")
     window.expect("a line") { $0.has("$1| two") }
     window.enter("exec(\"echo\", \"three\").lines.startWithValues { print($0) }")
     window.expect("a line") { $0.has("$2| three") }

@@ -88,4 +88,21 @@ import Testing
     for entry in ["6 * 7", "_ + 1", "$1 + _"] { window.enter(entry) }
     window.expect(["weir> $1 + _", "$3: Int = 85", "weir>"])
   }
+
+  @Test func `the prompt follows after 'weir -i FILE', with the names of the file`() {
+    let home = Home()
+    home.write("let a = 20\n:clock virtual\na * 2\n", to: "demo.weir")
+    let window = Window(.weir(["-i", home.path + "/demo.weir"]), home: home)
+    window.expect("a prompt") { $0.lastRow == "weir (virtual 0s)>" }
+    #expect(window.transcript.contains("$1: Int = 40"))
+    window.enter("a + 1")
+    window.expect("a value") { $0.used.contains("$2: Int = 21") }
+  }
+
+  @Test func `'keys' emits the keys that are typed at the prompt`() {
+    let window = Window(.weir([]))
+    window.enter("keys.compactMap { $0.text }.filter { $0 == \"q\" }")
+    window.type("q")
+    window.expect("a key") { $0.used.contains("$1: VALUE q") && $0.lastRow == "weir> q" }
+  }
 }

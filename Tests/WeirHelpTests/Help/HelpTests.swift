@@ -159,6 +159,24 @@ import WeirSyntax
     #expect(lines.contains { $0.hasPrefix(":help pipe(to:) ") })
   }
 
+  @Test(arguments: [
+    ("pipe", "pipe(disposable:"), ("lines", "lines:"), ("print", "print(_"),
+    ("send", "Observer.send("), ("publish", "publish()"), ("window", "window(_ kind:"),
+    ("unsubscribe", "unsubscribe: Disposing"), ("combine", "Combining:"),
+    ("prefix", "prefix(_ previous:"), ("websocket", "webSocket("), ("keys", "keys:"),
+    ("marbles", "marbles(_ text:"), ("merge", "merge(_ streams:"), ("zip", "zip(_ first:"),
+    ("combineLatest", "combineLatest(_ first:"), ("permissions", "permissions:"),
+    ("files", "files:"), ("testing", "testing:"), ("concurrency limits", "concurrency limits:"),
+    ("<~", "<~:"), ("|>", "|>:"),
+  ])
+  func `page(for:) begins with the most common meaning of a name`(
+    _ name: String, _ beginning: String
+  ) throws {
+    let lines = try #require(Help.page(for: name)).lines(width: 80).map(\.text)
+    let meanings = lines[0].contains("' means ") ? (lines.firstIndex(of: "") ?? 0) + 1 : 0
+    #expect(lines[meanings].hasPrefix(beginning), "\(lines[meanings])")
+  }
+
   @Test(arguments: [80, 100])
   func `an example that is broken into lines is the same program`(width: Int) {
     for example in Set(Help.words.values.joined().map(\.example)) where !example.isEmpty {

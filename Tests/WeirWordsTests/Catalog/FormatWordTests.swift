@@ -96,7 +96,7 @@ import Testing
       #"""
       let mixed = SignalProducer(["{\"a\": 1}", "{oops", "{\"a\": 2}"])
       mixed.json().startWithFailed { print($0) }
-      // line 2, column 2: no JSON: a member wants a name in quotation marks
+      // line 2, column 2: invalid JSON: expected a member name in quotation marks
       mixed.json(onMalformed: .skip).startWithValues { print($0.a) }  // 1 | 2
       mixed.json(onMalformed: .replace(with: 0)).startWithValues { print($0) }
       // {"a":1} | 0 | {"a":2}
@@ -109,7 +109,7 @@ import Testing
       let texts = SignalProducer(["{\"a\": 1}{\"a\": 2}", "{", "\"a\":", "3} {\"a\": 4}", "[", "5 6"])
       texts.json().map { $0.a }.start { print($0) }
       // VALUE 1 | VALUE 2 | VALUE 3 | VALUE 4
-      // FAILED line 6, column 3: no JSON: ',' or ']' is expected after an element, in the value that begins in line 5
+      // FAILED line 6, column 3: invalid JSON: expected ',' or ']' after an element, in the value that begins in line 5
       texts.json(onMalformed: .skip).startWithValues { print($0) }
       // {"a":1} | {"a":2} | {"a":3} | {"a":4} | 5 | 6
       texts.json().take(first: 1).map { print($0.a); return $0 }.start()  // 1
@@ -137,7 +137,7 @@ import Testing
       // a | 1 | ""
       let more = SignalProducer(["{\"a\": 1}", "{\"a\": 2, \"b\": 3}"]).json()
       more.asCSV().startWithValues { print($0) }  // a | 1
-      // error: no CSV: there is no column 'b'
+      // error: invalid CSV: there is no column 'b'
       """#)
   }
 

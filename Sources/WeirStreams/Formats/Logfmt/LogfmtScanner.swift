@@ -59,11 +59,11 @@ struct LogfmtScanner {
   /// Scans a byte or an escape of a string.
   private mutating func passOver(_ byte: UInt8) throws(Fault) {
     guard byte >= 0x20 else {
-      throw fault("a control character in a string is written with '\\'")
+      throw fault("unescaped control character in a string")
     }
     guard byte == UInt8(ascii: "\\") else { return position += 1 }
     guard let length = EscapedString.length(ofEscapeIn: bytes, at: position) else {
-      throw fault("no such escape in a string")
+      throw fault("invalid escape in a string")
     }
     position += length
   }

@@ -92,7 +92,7 @@ struct RowTests {
     let error = #expect(throws: FormatError.self) {
       try Self.rows("a,b\n1,2\n1\n", DelimitedFormat(ragged: .refused))
     }
-    #expect(error?.description == "line 3: no CSV: 1 fields where the header has 2")
+    #expect(error?.description == "line 3: invalid CSV: 1 fields where the header has 2")
   }
 
   @Test("DelimitedFormat.header supplies names or disables them")
@@ -113,11 +113,12 @@ struct RowTests {
   @Test("a CSV syntax error reports its line and column")
   func errors() {
     let open = #expect(throws: FormatError.self) { try Self.rows("a\n1\n\"2\n3\n") }
-    #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
+    #expect(open?.description == "line 3: invalid CSV: a quotation mark is not closed")
     let behind = #expect(throws: FormatError.self) { try Self.rows("a,b\n1,\"é\"x\n") }
     #expect(
       behind?.description
-        == "line 2, column 6: no CSV: unexpected text after the closing quotation mark of a field")
+        == "line 2, column 6: invalid CSV: unexpected text after the closing quotation mark of a field"
+    )
   }
 
   @Test("DelimitedText output parses back to equal rows")
@@ -162,9 +163,10 @@ struct RowTests {
     let error = #expect(throws: FormatError.self) { try Self.rows("a,b\r1,2\r3,\"4\"5\r6,7\r") }
     #expect(
       error?.description
-        == "line 3, column 6: no CSV: unexpected text after the closing quotation mark of a field")
+        == "line 3, column 6: invalid CSV: unexpected text after the closing quotation mark of a field"
+    )
     let open = #expect(throws: FormatError.self) { try Self.rows("a,b\r1,2\r3,\"4\r5\n6") }
-    #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
+    #expect(open?.description == "line 3: invalid CSV: a quotation mark is not closed")
   }
 
   @Test("a TSV backslash escapes tabs, line endings and backslashes")

@@ -84,6 +84,6 @@ struct EncodingTests {
     #expect(lines(cells.csvLines(named)).first == "1;[];")
     #expect(
       lines(SignalProducer<Int, Never>([1]).csvLines())
-        == ["failed: no CSV: a row is made of a value that has members"])
+        == ["failed: invalid CSV: a row is made of a value that has members"])
   }
 }

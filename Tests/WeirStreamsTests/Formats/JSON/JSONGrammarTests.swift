@@ -70,13 +70,13 @@ struct JSONGrammarTests {
   @Test(
     "JSON parsing errors contain the reason, line and column",
     arguments: [
-      (#"{"a":1,}"#, "line 7, column 8: no JSON: something is expected after ','"),
-      (#"{"é" 1}"#, "line 7, column 6: no JSON: a member wants ':' after its name"),
-      ("[1,\n 2\n x]", "line 9, column 2: no JSON: ',' or ']' is expected after an element"),
-      ("[1", "line 7, column 3: no JSON: the text ends before its value does"),
-      ("", "line 7, column 1: no JSON: there is no value"),
-      ("tru", "line 7, column 1: no JSON: the only words are true, false and null"),
-      ("01", "line 7, column 1: no JSON: a number does not begin with a needless 0"),
+      (#"{"a":1,}"#, "line 7, column 8: invalid JSON: expected a value or a member after ','"),
+      (#"{"é" 1}"#, "line 7, column 6: invalid JSON: expected ':' after the member name"),
+      ("[1,\n 2\n x]", "line 9, column 2: invalid JSON: expected ',' or ']' after an element"),
+      ("[1", "line 7, column 3: invalid JSON: unexpected end of the text"),
+      ("", "line 7, column 1: invalid JSON: expected a value"),
+      ("tru", "line 7, column 1: invalid JSON: expected true, false or null"),
+      ("01", "line 7, column 1: invalid JSON: unexpected leading zero"),
     ])
   func places(text: String, words: String) {
     let error = #expect(throws: FormatError.self) { try JSON(parsing: Line(text, number: 7)) }

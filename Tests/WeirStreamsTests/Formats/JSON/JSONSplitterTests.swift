@@ -63,17 +63,17 @@ struct JSONSplitterTests {
     arguments: [
       (
         "1\n{\n\"a\": 1\n\"b\"",
-        "line 4, column 1: no JSON: ',' or '}' is expected after a member, in the value that begins "
+        "line 4, column 1: invalid JSON: expected ',' or '}' after a member, in the value that begins "
           + "in line 2"
       ),
       ("1\n{\"a\"\n: 1,}", "in the value that begins in line 2"),
-      ("1\n[2", "line 2, column 3: no JSON: the text ends before its value does"),
-      ("1\n[2,\n3", "line 3, column 2: no JSON: the text ends before its value does, in the value"),
-      ("1\n\"x\n\"", "line 2, column 3: no JSON: the text ends before its value does"),
-      ("1\n{\"a\": \"x\n\"}", "line 2, column 9: no JSON: the text ends before its value does"),
-      ("1\n[1] ]", "line 2, column 5: no JSON: a value is expected here"),
-      ("1\n{}é", "line 2, column 3: no JSON: a value is expected here"),
-      ("1\n-\n5", "line 2, column 2: no JSON: the text ends before its value does"),
+      ("1\n[2", "line 2, column 3: invalid JSON: unexpected end of the text"),
+      ("1\n[2,\n3", "line 3, column 2: invalid JSON: unexpected end of the text, in the value"),
+      ("1\n\"x\n\"", "line 2, column 3: invalid JSON: unexpected end of the text"),
+      ("1\n{\"a\": \"x\n\"}", "line 2, column 9: invalid JSON: unexpected end of the text"),
+      ("1\n[1] ]", "line 2, column 5: invalid JSON: expected a value"),
+      ("1\n{}é", "line 2, column 3: invalid JSON: expected a value"),
+      ("1\n-\n5", "line 2, column 2: invalid JSON: unexpected end of the text"),
     ])
   func errors(_ text: String, _ words: String) {
     #expect(read(text).last?.contains(words) == true, "\(read(text))")
@@ -116,7 +116,8 @@ struct JSONSplitterTests {
       do throws(FormatError) { _ = try splitter.next() } catch let problem { error = problem }
     }
     #expect(
-      error?.description == "line 1: no JSON: a value over several lines has 1 MiB at the most")
+      error?.description == "line 1: invalid JSON: a value over several lines has 1 MiB at the most"
+    )
   }
 
   @Test("json(onMalformed:account:) emits and counts values and skips malformed ones")

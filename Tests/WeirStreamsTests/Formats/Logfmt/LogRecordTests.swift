@@ -47,19 +47,19 @@ struct LogRecordTests {
   @Test(
     "LogRecord rejects malformed logfmt with its line and column",
     arguments: [
-      ("a=1 =2", "line 4, column 5: no logfmt: '=' wants a key before it"),
-      (#"a="1"#, "line 4, column 3: no logfmt: a quotation mark is not closed"),
+      ("a=1 =2", "line 4, column 5: invalid logfmt: '=' wants a key before it"),
+      (#"a="1"#, "line 4, column 3: invalid logfmt: a quotation mark is not closed"),
       (
         #"a="1"b"#,
-        "line 4, column 6: no logfmt: expected a space after a closing quotation mark"
+        "line 4, column 6: invalid logfmt: expected a space after a closing quotation mark"
       ),
-      (#"a"b=1"#, "line 4, column 2: no logfmt: a key has no quotation marks"),
-      (#"a="\x""#, "line 4, column 4: no logfmt: no such escape in a string"),
-      (#"a="\U0001f60""#, "line 4, column 4: no logfmt: no such escape in a string"),
-      (#"a="\""#, "line 4, column 3: no logfmt: a quotation mark is not closed"),
+      (#"a"b=1"#, "line 4, column 2: invalid logfmt: a key has no quotation marks"),
+      (#"a="\x""#, "line 4, column 4: invalid logfmt: invalid escape in a string"),
+      (#"a="\U0001f60""#, "line 4, column 4: invalid logfmt: invalid escape in a string"),
+      (#"a="\""#, "line 4, column 3: invalid logfmt: a quotation mark is not closed"),
       (
         "a=\"\t\"",
-        "line 4, column 4: no logfmt: a control character in a string is written with '\\'"
+        "line 4, column 4: invalid logfmt: unescaped control character in a string"
       ),
     ])
   func errors(text: String, words: String) {

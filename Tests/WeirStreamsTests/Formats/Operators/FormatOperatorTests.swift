@@ -30,7 +30,7 @@ struct FormatOperatorTests {
     let account = FlowAccount(name: "json")
     #expect(
       events(lines("1", "", "[2]", "x", "3").json(account: account)) == [
-        "1", "[2]", "failed: line 4, column 1: no JSON: the only words are true, false and null",
+        "1", "[2]", "failed: line 4, column 1: invalid JSON: expected true, false or null",
       ])
     #expect(account.balance == .init(received: 3, sent: 2, dropped: 1))
   }
@@ -55,7 +55,7 @@ struct FormatOperatorTests {
     let open = lines("a,b", "1,2", "3,\"4", "5")
     #expect(
       events(open.csv().map(\.line)) == [
-        "1,2", "failed: line 3: no CSV: a quotation mark is not closed",
+        "1,2", "failed: line 3: invalid CSV: a quotation mark is not closed",
       ])
     let account = FlowAccount(name: "csv")
     #expect(
