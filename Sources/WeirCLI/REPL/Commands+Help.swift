@@ -77,7 +77,8 @@ extension Commands {
   static func lines(_ usage: String, _ summary: String, column: Int, width: Int) -> [StyledText] {
     let usage = StyledText(usage, .heading)
     guard usage.width < column else {
-      return [usage] + lines("", summary, column: column, width: width)
+      return usage.wrapped(to: width, indent: 4)
+        + lines("", summary, column: column, width: width)
     }
     let padding = StyledText(.spaces(column - usage.width))
     return (usage + padding + StyledText(summary)).wrapped(to: width, indent: column)

@@ -53,7 +53,7 @@ extension Concept {
           .map { $0.name }.startWithValues { print($0) }  // b | a
         """),
     Concept(
-      "concurrency", "concurrency limits", "parallel",
+      "parallel", "concurrency limits",
       summary: "A flattening strategy limits how many inner streams run at once.",
       notes: """
         'flatMap(.concurrent(limit: 3))' runs at most three inner streams, such as requests, and \

@@ -55,12 +55,12 @@ struct CommandPageTests {
   @Test func `weir draw refuses other formats than SVG and HTML`() {
     let result = Child.run(["draw", "-o", "/tmp/x.png"], input: "interval(1).start()")
     #expect(result.status == 64)
-    #expect(result.output.contains(".svg or .html"))
+    #expect(result.error.contains(".svg or .html"))
   }
 
   @Test func `a program with a command line gets a hint`() {
     let result = Child.run(["-e", "let a = 1\n:streams\n"])
-    #expect(result.output.contains("'weir -i FILE' performs commands"))
+    #expect(result.error.contains("'weir -i FILE' performs commands"))
   }
 
   @Test func `weir export exports the entries of a transcript`() {

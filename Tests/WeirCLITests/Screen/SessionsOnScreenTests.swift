@@ -102,6 +102,9 @@ import Testing
   @Test func `'keys' emits the keys that are typed at the prompt`() {
     let window = Window(.weir([]))
     window.enter("keys.compactMap { $0.text }.filter { $0 == \"q\" }")
+    window.expect("a watch") { screen in
+      screen.used.contains { $0.hasPrefix("watching $1") }
+    }
     window.type("q")
     window.expect("a key") { $0.used.contains("$1: VALUE q") && $0.lastRow == "weir> q" }
   }

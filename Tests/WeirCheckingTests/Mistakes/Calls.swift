@@ -105,6 +105,7 @@ extension Mistakes {
         |
       1 | print(_)
         |       ^
+        = hint: in a closure, '$0' is the argument: '{ $0 + 1 }'
       """##),
     Entry(
       ##"""

@@ -44,7 +44,7 @@ extension Mistakes {
        --> demo.weir:1:2
         |
       1 | a..b
-        |  ^^ did you mean '..<'?
+        |  ^^ did you mean '...'?
       error: cannot find operator '=<' in scope
        --> demo.weir:2:3
         |

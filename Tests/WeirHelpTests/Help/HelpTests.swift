@@ -110,7 +110,7 @@ import WeirSyntax
   @Test(arguments: [
     ("how to retry", "retry(upTo:)"), ("rate limit", "throttle(_:...)"),
     ("remove duplicates", "skipRepeats(_:)"), ("moving average", "movingAverage(_:of:)"),
-    ("combine two streams", "combineLatest(with:)"), ("run a shell command", "exec(_:_:...)"),
+    ("combine two streams", "combineLatest(_:_:)"), ("run a shell command", "exec(_:_:...)"),
     ("recover from errors", "failures"), ("parse JSON", "json(onMalformed:)"),
     ("slow consumer", "backpressure"), ("merge sorted", "merge(_:inOrderOf:)"),
     ("merge in time order", "merge(_:inOrderOf:)"), ("merge two logs", "merge(_:inOrderOf:)"),

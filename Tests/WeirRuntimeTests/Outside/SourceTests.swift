@@ -26,10 +26,12 @@ import Testing
     pipe.finish()
   }
 
-  @Test func `keys is refused at the prompt`() {
+  @Test func `keys emits what a prompt passes on`() {
     let desk = WorkspaceRecorder()
-    #expect(
-      desk.say("keys") == ["error: key input is not available at the prompt"])
+    let receive = desk.workspace.session.connectKeys()
+    desk.say("keys.compactMap { $0.text }.take(first: 2)")
+    receive(Array("é\r".utf8))
+    #expect(desk.wait().joined(separator: "|").hasPrefix("$1: VALUE é|$1: VALUE "))
   }
 
   @Test func `clock(every:) emits multiples of its interval`() {

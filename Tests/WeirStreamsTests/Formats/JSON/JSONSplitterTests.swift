@@ -10,7 +10,7 @@ struct JSONSplitterTests {
     var splitter = JSONSplitter()
     var read: [String] = []
     func takeAll(isAtEnd: Bool = false) {
-      while skipping || read.last?.contains("no JSON") != true {
+      while skipping || read.last?.contains("invalid JSON") != true {
         do throws(FormatError) {
           guard let value = try splitter.next(isAtEnd: isAtEnd) else { return }
           read.append("\(value.number): \(value)")
@@ -87,7 +87,7 @@ struct JSONSplitterTests {
     lines[90] = "{\"n\":\"x"
     lines[499] = "[["
     let read = read(lines.joined(separator: "\n"), skipping: true)
-    let values = read.filter { !$0.contains("no JSON") }
+    let values = read.filter { !$0.contains("invalid JSON") }
     #expect(read.count == 500 && values.count == 497)
     #expect(
       values

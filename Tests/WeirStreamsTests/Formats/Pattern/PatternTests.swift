@@ -26,13 +26,13 @@ struct PatternTests {
   @Test(
     "Pattern(_:) rejects an invalid regular expression with its column",
     arguments: [
-      ("(abc", "column 5: no regular expression: expected ')'"),
+      ("(abc", "column 5: invalid regular expression: expected ')'"),
       (
         "é*[z-a]",
-        "column 5: no regular expression: character 'z' must compare less than or equal to 'a'"
+        "column 5: invalid regular expression: character 'z' must compare less than or equal to 'a'"
       ),
-      ("(?<n>a)(?<n>b)", "column 8: no regular expression: group named 'n' already exists"),
-      ("*a", "column 1: no regular expression: quantifier '*' must appear after expression"),
+      ("(?<n>a)(?<n>b)", "column 8: invalid regular expression: group named 'n' already exists"),
+      ("*a", "column 1: invalid regular expression: quantifier '*' must appear after expression"),
     ])
   func errors(text: String, words: String) {
     let error = #expect(throws: FormatError.self) { try Pattern(text) }
