@@ -91,10 +91,12 @@ import Testing
 
   @Test func `the prompt follows after 'weir -i FILE', with the names of the file`() {
     let home = Home()
-    home.write("let a = 20\n:clock virtual\na * 2\n", to: "demo.weir")
+    home.write("let a = 20\n:timestamps on\na * 2\n", to: "demo.weir")
     let window = Window(.weir(["-i", home.path + "/demo.weir"]), home: home)
-    window.expect("a prompt") { $0.lastRow == "weir (virtual 0s)>" }
-    #expect(window.transcript.contains("$1: Int = 40"))
+    window.expect("a value above the prompt") { screen in
+      screen.used.contains("$1: Int = 40") && screen.lastRow == "weir>"
+    }
+    #expect(window.transcript.contains("timestamps are on"))
     window.enter("a + 1")
     window.expect("a value") { $0.used.contains("$2: Int = 21") }
   }
