@@ -22,10 +22,10 @@ import WeirSyntax
     "Timing.description shows unit, spread and fastest run",
     arguments: [
       ([12_300.0], 1, "12.3 µs"),
-      ([11_900, 12_700], 500, "24.6 ns ± 1.1 (1,000 runs; fastest 23.8 ns)"),
+      ([11_900, 12_700], 500, "24.6 ns ± 0.8 (1,000 runs; fastest 23.8 ns)"),
       ([2_000_000, 2_000_000], 1, "2.00 ms ± 0.00 (2 runs; fastest 2.00 ms)"),
       ([3_500_000_000], 1, "3.50 s"), ([999.9], 1, "1.00 µs"), ([0.5], 1, "0.50 ns"),
-      ([250_000, 350_000], 1, "300 µs ± 71 (2 runs; fastest 250 µs)"),
+      ([250_000, 350_000], 1, "300 µs ± 50 (2 runs; fastest 250 µs)"),
     ])
   func written(_ samples: [Double], _ batch: Int, _ text: String) {
     #expect(Timing(samples: samples, batch: batch).description == text)

@@ -27,7 +27,8 @@ struct HelpCommand: Subcommand {
         output.show(page, in: appearance.theme(on: 1))
       }
     } else if let topic, let page = Commands.help(on: topic, width: Descriptor.columns(1)) {
-      output.show(page.lines, in: appearance.theme(on: 1))
+      let glyphs = Appearance.glyphs { Program.environment[$0] }
+      output.show(page.lines.map(glyphs.spelling), in: appearance.theme(on: 1))
     } else if let topic {
       let meant = nearest(topic, among: Subcommands.names) ?? Help.suggestion(for: topic)
       Output.error.report("error: no help for '\(topic)'" + meant.asSuggestion)

@@ -11,7 +11,7 @@ extension Commands {
         let suggestion = Help.suggestion(for: argument)
         return repl.say("no help for '\(argument)'" + suggestion.asSuggestion)
       }
-      for line in lines { repl.display.show(line) }
+      for line in lines { repl.display.show(repl.display.glyphs.spelling(line)) }
       if let example { suggest(example, in: repl) }
     },
     PromptCommand(
@@ -92,7 +92,9 @@ extension Commands {
   }
 
   static func show(_ page: Help.Page, _ repl: REPL) {
-    for line in page.lines(width: repl.display.width()) { repl.display.show(line) }
+    for line in page.lines(width: repl.display.width()) {
+      repl.display.show(repl.display.glyphs.spelling(line))
+    }
     if let example = page.example { suggest(example, in: repl) }
   }
 

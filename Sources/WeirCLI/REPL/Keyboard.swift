@@ -17,6 +17,7 @@ enum Keyboard {
     ("", "on an empty line: stops the streams that print"),
     ("Ctrl-D", "leaves, on an empty line"),
     ("Ctrl-Z", "suspends the session; 'fg' resumes it"),
+    ("Space", "shows the lines that wait, when a notice below the line counts them"),
     ("Space, b, /, q", "in paged output: next page, previous page, search, quit"),
   ]
 

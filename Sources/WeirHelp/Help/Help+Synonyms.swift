@@ -3,7 +3,8 @@ extension Help {
   /// has all words of a phrase is about its subject.
   static let synonyms: [String: [String]] = [
     "interval": [
-      "every second", "every minute", "periodic", "periodically", "regularly", "tick", "poll",
+      "every second", "every minute", "poll url", "periodic", "periodically", "regularly", "tick",
+      "poll",
       "metronome",
       "repeat every", "cron", "setinterval",
     ],
@@ -47,7 +48,11 @@ extension Help {
       "bulk",
     ],
     "collect": ["into array", "all values as array", "gather", "to list", "into list"],
-    "window": ["tumbling", "sliding window", "per minute", "time window", "session window"],
+    "window": [
+      "tumbling", "sliding window", "per minute", "time window", "session window", "burst",
+      "bursts",
+      "within window",
+    ],
     "group": ["group by", "by key", "partition by", "per user", "for each key"],
     "countBy": [
       "count by key", "group key count", "histogram", "frequency", "occurrences", "word count",
@@ -63,6 +68,7 @@ extension Help {
     ],
     "sample": ["latest value every", "at intervals", "periodically latest", "snapshot"],
     "timeout": [
+      "time out", "times out",
       "nothing arrives", "fail if nothing", "too long", "takes too long", "deadline",
       "no value within",
       "give up after",

@@ -1,3 +1,5 @@
+import WeirRuntime
+
 /// The characters of a diagram.
 public struct MarbleGlyphs: Sendable {
   let line, completion, failure, interruption, pause, ellipsis, dot: Character
@@ -14,4 +16,17 @@ public struct MarbleGlyphs: Sendable {
     line: "-", completion: "|", failure: "X", interruption: "!", pause: "/", ellipsis: "~",
     dot: "*",
     bars: Array("12345678"))
+
+  /// Returns a line of a help page, whose diagrams have Unicode characters, with the characters of this set.
+  public func spelling(_ line: StyledText) -> StyledText {
+    let own = Dictionary(
+      uniqueKeysWithValues: zip(Self.unicode.single + Self.unicode.bars, single + bars))
+    return line.pieces.reduce(into: StyledText()) { result, piece in
+      result.append(String(piece.text.map { own[$0] ?? $0 }), piece.role)
+    }
+  }
+
+  private var single: [Character] {
+    [line, completion, failure, interruption, pause, ellipsis, dot]
+  }
 }

@@ -3,8 +3,9 @@ import WeirPrinting
 
 /// The measured running time of an expression.
 public struct Timing: Equatable, Sendable {
-  /// The mean, the standard deviation and the minimum of the running times, in nanoseconds.
-  let mean: Double
+  /// The median of the running times, their median distance from it, and the minimum, in nanoseconds. Single
+  /// slow runs, such as those during which the process waits, do not change the first two.
+  let median: Double
   let deviation: Double
   let fastest: Double
   let runs: Int
@@ -14,18 +15,23 @@ public struct Timing: Equatable, Sendable {
   ///   - batch: The number of runs in each batch.
   init(samples: [Double], batch: Int) {
     let single = samples.map { $0 / Double(batch) }
-    let mean = single.reduce(0, +) / Double(single.count)
-    let squares = single.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    self.mean = mean
-    deviation = (squares / Double(max(1, single.count - 1))).squareRoot()
-    fastest = single.min() ?? mean
+    let median = Self.median(of: single)
+    self.median = median
+    deviation = Self.median(of: single.map { abs($0 - median) })
+    fastest = single.min() ?? median
     runs = samples.count * batch
+  }
+
+  private static func median(of values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
   /// A description such as `12.3 µs ± 0.4 (1,000 runs; fastest 11.9 µs)`.
   public var description: String {
-    guard runs > 1 else { return Self.text(mean) }
-    let (number, unit) = Self.scaled(mean)
+    guard runs > 1 else { return Self.text(median) }
+    let (number, unit) = Self.scaled(median)
     let spread = Self.digits(deviation / unit.nanoseconds, like: number)
     return "\(Self.digits(number)) \(unit.name) ± \(spread) "
       + "(\(Size.grouped(runs)) runs; fastest \(Self.text(fastest)))"

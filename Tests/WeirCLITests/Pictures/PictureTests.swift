@@ -52,6 +52,20 @@ import Testing
     compare(result.output, with: "draw")
   }
 
+  @Test("the film shows a program with a pinned panel; WEIR_RECORD=1 records it")
+  func film() {
+    for (suffix, theme) in [("~dark", "dark"), ("", "light")] {
+      let home = Home()
+      home.write(Self.talk, to: "talk.weir")
+      let path = home.path + "/film.svg"
+      let result = Child.run([
+        "present", "-o", path, "--size", "80x18", "--theme", theme, home.path + "/talk.weir",
+      ])
+      #expect(result.status == 0)
+      compare(Home.text(of: path) ?? "", with: "film" + suffix)
+    }
+  }
+
   private func compare(_ picture: String, with name: String) {
     let path = "\(Self.folder)/\(name).svg"
     if getenv("WEIR_RECORD") != nil, let file = fopen(path, "w") {
@@ -60,6 +74,18 @@ import Testing
     }
     #expect(Home.text(of: path) == picture, "run 'scripts/docs pictures'")
   }
+
+  private static let talk = """
+    // Two timers and their combination, on a virtual clock.
+    :clock virtual
+    let a = interval(0.5)
+    let b = interval(0.8).map { $0 * 10 }
+    let c = a.combineLatest(with: b)
+    :pin marbles a b c
+    c.start()
+    :advance 4s
+
+    """
 
   private static let program = """
     let letters = marbles("-a----b---c-|")
@@ -93,15 +119,15 @@ import Testing
         {"time": 61.0, "path": "/search", "status": 200, "ms": 410}
 
         """
-      ]
+      ], start: "$ cat"
     ) { window in
       window.run("cd")
       window.run("cat log.json")
       window.run("weir -p 'json.filter { $0.status >= 500 }.map { $0.path }' < log.json")
       window.run("weir -p 'json.countBy { $0.path }' < log.json")
-      window.run("weir -p 'json.map { $0.ms }.mean()' < log.json")
+      window.run("weir -p 'json.map { $0.ms }.movingAverage(2)' < log.json")
       window.run(
-        "weir -p 'json.filter { $0.ms > 100 }.map { $0.time }' < log.json")
+        "weir -p 'json.window(.tumbling(60), at: { $0.time }).map { $0.count }' < log.json")
     },
     Scene(
       name: "marbles", title: "The command ':marbles' draws two streams and their combination."

@@ -27,6 +27,14 @@ struct CommandPageTests {
     #expect(lines[(heading + 1)...].contains { $0.hasPrefix(":marbles") })
   }
 
+  @Test func `the diagrams of a help page are ASCII on a terminal without Unicode`() {
+    func map(_ locale: String) -> String {
+      Child(["help", "map"], environment: ["LC_ALL": locale]).end().output
+    }
+    #expect(map("C").contains("source  1--2--3--|"))
+    #expect(map("C.UTF-8").contains("source  1──2──3──│"))
+  }
+
   @Test func `':copy' needs a terminal, and passes the last value to it`() {
     let transcript = Transcript()
     #expect(transcript.answer(":copy") == "there is no result\n")
