@@ -48,7 +48,7 @@ final class PromptSession: Sendable {
   }
 
   func run() -> ExitStatus {
-    prompt.print("Weir \(Program.version). Try interval(1), pipe, :help or :learn")
+    prompt.print("Weir \(Program.version). Try pipe, :help or :learn")
     let session = repl.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { [prompt] in

@@ -4,7 +4,7 @@ import Testing
   @Test func `the banner shows three suggestions on one row of 40 columns`() {
     let window = Window(width: 40, height: 10)
     window.expect("the banner") { screen in
-      screen.rows[0] == "Weir 0.1.0. Try interval(1), pipe, :help or :learn"
+      screen.rows[0] == "Weir 0.1.0. Try pipe, :help or :learn"
         && screen.rows[1] == "weir>"
     }
   }
