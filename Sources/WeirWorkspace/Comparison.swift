@@ -41,9 +41,11 @@ struct Comparison: Equatable {
   ///
   /// - Throws: A description of the syntax error.
   init(_ text: String) throws(StreamProblem) {
-    guard let place = Self.separator(in: text) else { throw StreamProblem(Self.usage) }
-    let titles = String(text[..<place.lowerBound]).arguments
-    var given = String(text[place.upperBound...]).arguments
+    guard let place = text.outerIndices.first(where: { text[$0...].hasPrefix(" on ") }) else {
+      throw StreamProblem(Self.usage)
+    }
+    let titles = String(text[..<place]).arguments
+    var given = String(text[place...].dropFirst(4)).arguments
     var closure: String?
     if let last = given.last, last.last == "}", let brace = Self.opening(in: last) {
       let name = String(last[..<brace]).trimming(\.isWhitespace)
@@ -59,7 +61,7 @@ struct Comparison: Equatable {
     {
       throw StreamProblem(
         "'\(strategy)' requires a closure that returns a stream: "
-          + "':compare \(text[..<place.lowerBound]) on \(given[0]) { interval($0) }'")
+          + "':compare \(text[..<place]) on \(given[0]) { interval($0) }'")
     }
     inputs = given.enumerated().map { index, text in
       let isName = text.isIdentifier || text.first == "$"
@@ -73,21 +75,6 @@ struct Comparison: Equatable {
     variants = titles.map { title in
       Variant(title: title, expression: Self.expression(title, names, closure))
     }
-  }
-
-  /// Returns the range of ` on ` outside of brackets and string literals.
-  private static func separator(in text: String) -> Range<String.Index>? {
-    var (depth, isQuoted) = (0, false)
-    for index in text.indices {
-      let character = text[index]
-      if character == "\"" { isQuoted.toggle() }
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth -= 1 }
-      if depth == 0, !isQuoted, text[index...].hasPrefix(" on ") {
-        return index..<text.index(index, offsetBy: 4)
-      }
-    }
-    return nil
   }
 
   private static func expression(

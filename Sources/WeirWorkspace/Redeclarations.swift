@@ -23,16 +23,12 @@ struct Redeclarations {
   /// - Parameter entries: The entries, each with the offset of the statement that a later entry contains.
   init(_ entries: [(entry: PastEntry, end: Int?)]) {
     var signatures: [String: Set<String>] = [:]
-    for (entry, _) in entries {
-      for statement in Parser.parse(entry.source).statements {
-        guard let function = statement.function(in: entry.source) else { continue }
-        signatures[function.name, default: []].insert(function.signature)
-      }
-    }
-    overloaded = Set(signatures.filter { $0.value.count > 1 }.keys)
     self.entries = entries.map { entry, end in
       let names = entry.source.text.namesWithSpans
       let statements = Parser.parse(entry.source).statements
+      for case let function? in statements.map({ $0.function(in: entry.source) }) {
+        signatures[function.name, default: []].insert(function.signature)
+      }
       return statements.filter { $0.span.start < end ?? .max }.map { statement in
         (
           statement,
@@ -42,6 +38,7 @@ struct Redeclarations {
         )
       }
     }
+    overloaded = Set(signatures.filter { $0.value.count > 1 }.keys)
   }
 
   /// The new names of identifiers, by entry.

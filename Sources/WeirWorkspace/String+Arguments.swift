@@ -32,23 +32,28 @@ extension String {
       && first != "#"
   }
 
-  /// Splits a text at characters outside of brackets and string literals, and removes these characters.
-  private func split(at isSeparator: (Character) -> Bool) -> [String] {
-    var parts = [""]
+  /// The indices of the characters outside of brackets and string literals.
+  var outerIndices: [Index] {
     var (depth, isQuoted) = (0, false)
-    for character in self {
+    return indices.filter { index in
+      let character = self[index]
       if character == "\"" { isQuoted.toggle() }
       if !isQuoted {
         if "([{".contains(character) { depth += 1 }
         if ")]}".contains(character) { depth -= 1 }
       }
-      if depth == 0, !isQuoted, isSeparator(character) {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
+      return depth == 0 && !isQuoted
     }
-    return parts
+  }
+
+  /// Splits a text at characters outside of brackets and string literals, and removes these characters.
+  private func split(at isSeparator: (Character) -> Bool) -> [String] {
+    var (parts, start) = ([String](), startIndex)
+    for index in outerIndices where isSeparator(self[index]) {
+      parts.append(String(self[start..<index]))
+      start = self.index(after: index)
+    }
+    return parts + [String(self[start...])]
   }
 
   private var isOperator: Bool { !isEmpty && allSatisfy { "+-*/%<>=!&|^~?:".contains($0) } }

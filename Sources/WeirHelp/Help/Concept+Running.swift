@@ -9,8 +9,8 @@ extension Concept {
         is read only as fast as its values are processed. Pipes and timers do not wait, and what an \
         operator starts for a value, such as a request in 'flatMap(.concat)', continues after the \
         value is processed: the values that follow are stored. Reduce the rate with 'throttle', \
-        'debounce' or 'sample'. Combine values with 'collect' or 'buffer'. With 'flatten(.latest)', a new inner stream replaces \
-        the previous one. At the prompt, ':pause' holds back the newest events of a stream until \
+        'debounce' or 'sample'. Combine values with 'collect' or 'buffer'. With 'flatten(.latest)', \
+        a new inner stream replaces the previous one. At the prompt, ':pause' holds back the newest events of a stream until \
         ':resume'.
         """,
       next: ["throttle", "debounce", "collect", "time"],

@@ -7,7 +7,6 @@ extension MarbleChart {
 
   /// Returns the events of one instant in the columns of their order.
   func inOrder(_ index: Int) -> StyledText {
-    let places = placesByOrder
     var cells = MarbleCells(room)
     func place(_ event: MarbleEvent) -> Int { places[min(event.order, places.count - 1)] }
     let begins = starts[index].isEmpty ? [0] : starts[index].map(place)
@@ -37,7 +36,7 @@ extension MarbleChart {
 
   /// The positions of the columns by order, and the position after the last one. Columns that do not fit are
   /// omitted.
-  private var placesByOrder: [Int] {
+  var placesByOrder: [Int] {
     var widths: [Int] = []
     for event in events.joined() {
       while widths.count <= event.order { widths.append(1) }

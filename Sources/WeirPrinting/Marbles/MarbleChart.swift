@@ -34,6 +34,8 @@ package struct MarbleChart {
   private var axis: MarbleAxis
   /// Whether all events are at one time, so that they are drawn in their order.
   let isInstant: Bool
+  /// The positions of the columns by order, if all events are at one time.
+  private(set) var places: [Int] = []
 
   /// - Parameters:
   ///   - events: The events in the order of time.
@@ -61,7 +63,10 @@ package struct MarbleChart {
     (self.events, self.starts) = (sorted, starts)
     isInstant = span.lowerBound == span.upperBound && scale == .fitting
     axis = MarbleAxis(first: span.lowerBound, step: TimeSpan.roundSteps[0])
-    if isInstant { return }
+    if isInstant {
+      places = placesByOrder
+      return
+    }
     switch scale {
     case .fitting: axis = fittingAxis()
     case .scrolling: axis = scrollingAxis()

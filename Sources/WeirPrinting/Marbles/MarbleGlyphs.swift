@@ -18,10 +18,11 @@ public struct MarbleGlyphs: Sendable {
     bars: Array("12345678"))
 
   /// Returns a line of a help page, whose diagrams have Unicode characters, with the characters of this set.
-  public func spelling(_ line: StyledText) -> StyledText {
+  public func spelling(_ text: StyledText) -> StyledText {
+    guard line != Self.unicode.line else { return text }
     let own = Dictionary(
       uniqueKeysWithValues: zip(Self.unicode.single + Self.unicode.bars, single + bars))
-    return line.pieces.reduce(into: StyledText()) { result, piece in
+    return text.pieces.reduce(into: StyledText()) { result, piece in
       result.append(String(piece.text.map { own[$0] ?? $0 }), piece.role)
     }
   }
