@@ -32,8 +32,7 @@ final class PromptSession: Sendable {
     options.historyPath = keepsHistory ? files.history : nil
     options.complete = Completer(requests, home: files.home).candidates
     options.environment = environment
-    let keys = TypedInput()
-    options.inputReceived = { keys.receive($0) }
+    options.inputReceived = requests.receive
     prompt = Prompt(input: 0, output: 1, options: options)
     var display = REPL.Display(prompt, theme, clock, takesAnyLine)
     display.glyphs = Appearance.glyphs { environment[$0] }
@@ -42,7 +41,6 @@ final class PromptSession: Sendable {
     repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .user, display: display)
     repl.presenter = presenter
-    keys.receiver = repl.workspace.session.connectKeys()
     if let record { _ = repl.beginRecord(to: record) }
     requests.connect(to: repl)
   }
@@ -156,11 +154,4 @@ final class PromptSession: Sendable {
     // Set before `done` is signalled.
     return box.reply.withLock { $0 }!
   }
-}
-
-/// The receiver of the prompt's input, which is set before the first entry is read.
-private final class TypedInput: @unchecked Sendable {
-  var receiver: @Sendable ([UInt8]) -> Void = { _ in }
-
-  func receive(_ bytes: [UInt8]) { receiver(bytes) }
 }

@@ -5,6 +5,7 @@ import Synchronization
 final class REPLRequests: Sendable {
   private let timeout: DispatchTimeInterval
   private let repl = Mutex<REPL?>(nil)
+  private let keys = Mutex<(@Sendable ([UInt8]) -> Void)?>(nil)
 
   /// - Parameter timeout: the maximum time to wait for a reply, short enough for a keystroke.
   init(timeout: DispatchTimeInterval = .milliseconds(200)) {
@@ -14,7 +15,11 @@ final class REPLRequests: Sendable {
   /// Connects the REPL. Earlier requests get no reply.
   func connect(to repl: REPL) {
     self.repl.withLock { $0 = repl }
+    keys.withLock { $0 = repl.workspace.session.connectKeys() }
   }
+
+  /// Passes the input of the terminal to the streams of typed keys.
+  func receive(_ input: [UInt8]) { keys.withLock { $0 }?(input) }
 
   /// Sends a request and calls `reply` on the REPL's thread once the request is handled.
   func ask<Reply: Sendable>(
