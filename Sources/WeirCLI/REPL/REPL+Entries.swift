@@ -99,13 +99,8 @@ extension REPL {
   }
 
   /// Performs statements and commands until one of them leaves the prompt.
-  ///
-  /// - Parameter echoes: whether each is shown as if it had been typed.
-  func run(_ outline: ScriptOutline, echoes: Bool = false) -> Bool {
-    outline.steps.allSatisfy { step in
-      if echoes { echo(step.text) }
-      return answer(step.text) && workspace.session.exitStatus == nil
-    }
+  func run(_ outline: ScriptOutline) -> Bool {
+    outline.steps.allSatisfy { answer($0.text) && workspace.session.exitStatus == nil }
   }
 
   /// Shows an entry as if it had been typed.

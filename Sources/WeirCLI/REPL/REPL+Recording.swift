@@ -37,8 +37,12 @@ extension REPL {
   /// Performs the statements and commands of a program as if they were typed, except for permissions.
   func runAtStart(_ program: SourceText) {
     let outline = (try? ScriptOutline(reading: program)) ?? ScriptOutline(typing: program.text)
-    for step in outline.steps { note(step.text) }
-    _ = acting(as: .program) { run(outline, echoes: true) }
+    _ = acting(as: .program) {
+      outline.steps.allSatisfy { step in
+        echo(step.text)
+        return perform(step.text)
+      }
+    }
     flush()
   }
 
