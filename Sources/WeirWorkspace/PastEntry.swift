@@ -69,6 +69,13 @@ final class PastEntry {
     }
   }
 
+  /// Whether the entry's value was converted to a stream to watch it, as only `:watch` does.
+  var isConverted: Bool {
+    shown.contains {
+      if case .watched(_, ValueDisplay.conversion) = $0.value { true } else { false }
+    }
+  }
+
   private static let outputLimit = 100
 
   /// Returns whether the value of an expression in the entry has the name.

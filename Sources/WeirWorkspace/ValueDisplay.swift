@@ -10,6 +10,9 @@ enum ValueDisplay {
   /// The REPL was already watching the stream.
   case known
 
+  /// The method that observes a value which is not a stream itself.
+  static let conversion = "producer.start"
+
   /// Returns the source text of a statement that displays an expression in this way.
   func call(on expression: String) -> String {
     switch self {

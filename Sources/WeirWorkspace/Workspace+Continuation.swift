@@ -84,11 +84,12 @@ extension Workspace {
 }
 
 extension PastEntry {
-  /// The text that the user typed: a redeclaration as a command, and without the statement that it
-  /// continues.
+  /// The text that the user typed: a redeclaration and a watch of a property as a command, and without the
+  /// statement that it continues.
   var typed: String {
     // A redeclaration has the keyword 'let' or 'var' in place of the command.
     if rewires { return ":rewire" + source.text.dropFirst(3) }
+    if isConverted { return ":watch " + source.text }
     guard let continued else { return source.text }
     return String(
       decoding: source.text.utf8.dropFirst(continued.statement.utf8.count + 1), as: UTF8.self)

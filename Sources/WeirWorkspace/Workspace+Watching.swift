@@ -36,7 +36,7 @@ extension Workspace {
         StyledText("already watching ") + StyledText(known, .name)
           + StyledText(": a signal has one subscription for all observers"))
     }
-    let word = stream === subject ? stream.observingWord : "producer.start"
+    let word = stream === subject ? stream.observingWord : ValueDisplay.conversion
     history.last?.show(evaluated.span, .watched(as: name, with: word))
     let present = watches(of: name)
     for run in present { run.stop() }

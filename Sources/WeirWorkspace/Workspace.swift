@@ -129,9 +129,28 @@ public final class Workspace {
     return name
   }
 
-  /// Makes a stream available under a number. Returns nil if the value is not a stream.
-  public func rememberStream(_ evaluated: Evaluated) -> String? {
-    evaluated.value.asStream(session.interpreter) == nil ? nil : remember(evaluated)
+  /// Evaluates an expression for a command, without making it an entry, and gives its stream a number.
+  ///
+  /// - Parameter refuse: Receives a value that is not a stream.
+  /// - Returns: The name of the stream; nil if there is none.
+  public func nameStream(_ source: SourceText, refuse: (Evaluated) -> Void) -> String? {
+    var result: Evaluated?
+    isEvaluating = true
+    _ = log.perform(entry: registry.entry) { session.evaluate(source, value: { result = $0 }) }
+    isEvaluating = false
+    guard let result else { return nil }
+    guard result.value.asStream(session.interpreter) != nil else {
+      refuse(result)
+      return nil
+    }
+    return result.name ?? declare(nextNumber(), result.value, result.type)
+  }
+
+  /// Removes the name of a stream that a command has named last.
+  public func forget(_ name: String) {
+    guard name == "$\(nameCount)" else { return }
+    environment.declare(name, nil)
+    nameCount -= 1
   }
 
   private static let undoLimit = 1000

@@ -26,7 +26,10 @@ extension Commands {
       if isText { words.removeFirst() }
       guard let arguments = repl.name(words) else { return }
       let pins = arguments.expressions.keys.compactMap { repl.workspace.pin($0, tell: {}) }
-      defer { pins.forEach(repl.workspace.unpin) }
+      defer {
+        pins.forEach(repl.workspace.unpin)
+        arguments.words.reversed().forEach(repl.workspace.forget)
+      }
       let request = try PinKind.request(arguments)
       if let file {
         let svg = try repl.workspace.picture(request).svg()

@@ -38,7 +38,7 @@ enum Commands {
     do {
       try command.perform(argument, repl)
       // Without an argument, these commands only show something.
-      let isShown = argument.isEmpty && ["clock", "pin", "timestamps"].contains(name)
+      let isShown = argument.isEmpty && ["clock", "pin"].contains(name)
       if kept.contains(name), !isShown { repl.workspace.note(command: line) }
     } catch {
       let message = (error as? any CommandRefusal)?.message ?? "\(error)"
@@ -56,8 +56,7 @@ enum Commands {
 
   /// The commands that change the session in a way that its entries do not show.
   private static let kept: Set = [
-    "clock", "advance", "step", "back", "stop", "pause", "resume", "watch", "pin", "unpin",
-    "timestamps",
+    "clock", "advance", "step", "stop", "pause", "resume", "pin", "unpin",
   ]
 
   private static func named(_ name: String) -> PromptCommand? { all.first { $0.name == name } }

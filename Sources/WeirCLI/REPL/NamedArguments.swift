@@ -20,11 +20,11 @@ extension REPL {
         named.words.append(argument)
         continue
       }
-      var name: String?
-      evaluate(argument) { [workspace] evaluated in
-        name = workspace.rememberStream(evaluated)
-        if name == nil { self.say("type '\(evaluated.typeName)' is not a stream") }
+      let source = SourceText(name: "<prompt>", text: argument)
+      let name = workspace.nameStream(source) {
+        say("type '\($0.typeName)' is not a stream")
       }
+      flush()
       guard let name else { return nil }
       named.words.append(name)
       named.expressions[name] = argument

@@ -109,6 +109,42 @@ import WeirLanguage
     #expect(Child.run(["export", path]).output.contains("SignalProducer.interval(.seconds(1)"))
   }
 
+  @Test(arguments: [
+    (
+      ["let x = interval(1)", ":clock virtual", ":advance 1s", ":advance 1s", ":back"],
+      ["let x = interval(1)", ":clock virtual", ":advance 1s"]
+    ),
+    (
+      ["let n = MutableProperty(1)", ":watch n", ":stop n", "n.value = 2"],
+      ["let n = MutableProperty(1)", ":watch n", ":stop n", "n.value = 2"]
+    ),
+    (
+      ["let a = pipe()", ":pin marbles a.map { $0 * 2 }", "40 + 2", "$2 + 1"],
+      ["let a = pipe()", ":pin marbles a.map { $0 * 2 }", "40 + 2", "$2 + 1"]
+    ),
+  ])
+  func `a transcript has each entry and each command once`(entries: [String], saved: [String]) {
+    let home = Home()
+    let transcript = Transcript(panelHasChanged: {})
+    for entry in entries { transcript.say(entry) }
+    transcript.say(":save \(home.path)/s.weir")
+    #expect(home.read("s.weir") == saved.map { "weir> \($0)\n" }.joined())
+    let loaded = Transcript(panelHasChanged: {})
+    loaded.say(":load \(home.path)/s.weir")
+    loaded.say(":save \(home.path)/again.weir")
+    #expect(home.read("again.weir") == home.read("s.weir"), "\(loaded.text)")
+  }
+
+  @Test func `an expression that ':marbles' draws is no entry`() {
+    let home = Home()
+    let transcript = Transcript()
+    transcript.say("let a = SignalProducer([1, 2])")
+    #expect(transcript.answer(":marbles a.map { $0 * 2 }").contains("2──4"))
+    #expect(transcript.answer("5") == "$1: Int = 5\n")
+    transcript.say(":save \(home.path)/s.weir")
+    #expect(home.read("s.weir") == "let a = SignalProducer([1, 2])\nprint(5)\n")
+  }
+
   @Test func `':load' performs the commands of a file`() {
     let home = Home()
     home.write("// A note.\n:timestamps on\nlet q = 5\n:nothing\n", to: "c.weir")
