@@ -28,10 +28,11 @@ extension Workspace {
     }
   }
 
-  /// The last value that the prompt has shown or named, as text; nil if there is none.
+  /// The last value that the prompt has shown, as text, or the last line of output if that is a stream or
+  /// another object; nil if there is none.
   public var lastResult: String? {
-    environment.globals["_"]?.value.map(\.description)
-      ?? history.last { !$0.output.isEmpty }?.output.last
+    if let value = environment.globals["_"]?.value, value.host == nil { return value.description }
+    return history.last { !$0.output.isEmpty }?.output.last
   }
 
   /// The names of the declared variables, functions and types, without numbered values.

@@ -40,6 +40,9 @@ struct CommandPageTests {
     #expect(transcript.answer(":copy") == "there is no result\n")
     transcript.say("20 + 1")
     #expect(transcript.answer(":copy") == "':copy' requires a terminal\n")
+    #expect(transcript.repl.workspace.lastResult == "21")
+    transcript.say("SignalProducer([1, 2])")
+    #expect(transcript.repl.workspace.lastResult == "$2: COMPLETED")
   }
 
   @Test func `sending to a pipe that has completed gets a hint`() {
