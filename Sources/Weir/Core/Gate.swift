@@ -25,9 +25,26 @@ struct Gate: ~Copyable {
     @usableFromInline let body: () -> Void
     /// The thread that sent the value which this work delivers; zero for other work.
     fileprivate var sender: UInt32 = 0
+    /// The source whose delivery caused the work.
+    private let supply = Supply.current
+    /// Whether the source is held until the work is done.
+    private var holdsSupply = false
 
     @usableFromInline
     init(_ body: @escaping () -> Void) { self.body = body }
+
+    /// Holds the source if too much work waits.
+    fileprivate mutating func queue(behind count: Int) {
+      guard let supply, count >= supply.room else { return }
+      supply.hold()
+      holdsSupply = true
+    }
+
+    fileprivate func perform(unless isDropped: Bool) {
+      guard let supply else { return isDropped ? () : body() }
+      if !isDropped { supply.supplying(body) }
+      if holdsSupply { supply.release() }
+    }
   }
 
   @inlinable
@@ -78,9 +95,16 @@ struct Gate: ~Copyable {
         seen = exchanged ? Self.takenWithWork : original
       }
       guard seen == Self.takenWithWork else { return false }
-      if left == nil { left = [work] } else { left!.append(work) }
+      Self.append(work, to: &left)
       return true
     }
+  }
+
+  private static func append(_ work: Work, to left: inout [Work]?) {
+    guard left != nil else { return left = [work] }
+    var work = work
+    work.queue(behind: left!.count)
+    left!.append(work)
   }
 
   @inlinable
@@ -143,7 +167,7 @@ struct Gate: ~Copyable {
   @usableFromInline
   func handOver(_ work: Work) -> Bool {
     left.withLock { left in
-      if left == nil { left = [work] } else { left!.append(work) }
+      Self.append(work, to: &left)
     }
     while true {
       let seen = state.load(ordering: .relaxed)
@@ -201,7 +225,7 @@ struct Gate: ~Copyable {
       // Cleared before the work is taken: work that is left after this line sets the state again.
       state.store(Self.taken, ordering: .sequentiallyConsistent)
       let batch = left.exchange(nil)
-      if let batch { for work in batch where !isDropped(work) { work.body() } }
+      if let batch { for work in batch { work.perform(unless: isDropped(work)) } }
     } while !state.compareExchange(
       expected: Self.taken, desired: Self.open, ordering: .acquiringAndReleasing
     ).exchanged

@@ -73,6 +73,8 @@ extension SignalProducer {
     if type(of: run) == PacedRun.self {
       return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
     }
+    let count = values.underestimatedCount
+    if count == 0 || count > Supply.bound { return PausingRun(values, observer, run).goOn() }
     run.enter()
     var iterator = values.makeIterator()
     while run.isActive, let value = iterator.next() { observer.onValue(value) }

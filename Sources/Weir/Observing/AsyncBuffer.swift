@@ -38,12 +38,14 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Disposes the stream and drops the buffered values. A waiting task receives nil.
   func cancel() {
-    let (reader, dropped) = state.withLock { state in
+    let (reader, dropped, held) = state.withLock { state in
       defer { state.termination = .interrupted }
-      return (state.takeReader(), (state.values.removeAll(), state.termination))
+      let dropped = (state.values.removeAll(), state.termination)
+      return (state.takeReader(), dropped, state.backlog.removeAll())
     }
     reader?.resume(returning: .success(nil))
     source.dispose()
+    held.release()
     withExtendedLifetime(dropped) {}
   }
 
@@ -51,9 +53,11 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
     await withTaskCancellationHandler(
       operation: {
         await withUnsafeContinuation(isolation: actor) { reader in
-          if let answer = state.withLock({ $0.answer(or: reader) }) {
-            reader.resume(returning: answer)
+          let (answer, freed) = state.withLock { state in
+            (state.answer(or: reader), state.backlog.shrank(to: state.values.count))
           }
+          if let answer { reader.resume(returning: answer) }
+          freed.release()
         }
       },
       onCancel: { cancel() }, isolation: actor)
@@ -65,11 +69,12 @@ private struct Waiting<Element: Sendable, Failure: Error> {
   typealias Answer = Result<Element?, Failure>
 
   let values = Queue<Element>()
+  var backlog = Backlog()
   var termination: Termination<Failure>?
   var reader: UnsafeContinuation<Answer, Never>?
 
   /// Adds a value as the policy permits. Returns the buffered value that is dropped for it, if any.
-  func keep(_ value: Element, _ policy: BufferingPolicy) -> Element? {
+  mutating func keep(_ value: Element, _ policy: BufferingPolicy) -> Element? {
     switch policy {
     case .unbounded: break
     case .oldest(let capacity):
@@ -80,6 +85,7 @@ private struct Waiting<Element: Sendable, Failure: Error> {
       return values.count == capacity ? values.popFirst() : nil
     }
     values.append(value)
+    if case .unbounded = policy { backlog.grew(to: values.count) }
     return nil
   }
 

@@ -1,6 +1,6 @@
 /// How values that have not been requested yet are buffered.
 public enum BufferingPolicy: Sendable {
-  /// Keeps all values.
+  /// Keeps all values. A source that can pause, such as a file, does so while 1,024 of them wait.
   case unbounded
   /// Keeps at most the given number of values and drops new ones while the buffer is full.
   case oldest(Int)

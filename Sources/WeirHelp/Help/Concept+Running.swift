@@ -6,9 +6,10 @@ extension Concept {
       summary: "Backpressure is how a slow consumer limits a fast producer.",
       notes: """
         Streams push values. A source outside of the program, such as a file, a command or a socket, \
-        is read only as fast as its values are processed. Pipes and timers do not wait, and what an \
-        operator starts for a value, such as a request in 'flatMap(.concat)', continues after the \
-        value is processed: the values that follow are stored. Reduce the rate with 'throttle', \
+        is read only as fast as its values are processed: while 1,024 of them wait in an operator \
+        such as 'flatMap(.concat)', in a 'for await' loop or for a sink, the source pauses. Pipes and \
+        timers do not wait; if 1,000,000 of their values have to, the program ends with an error. \
+        Reduce the rate with 'throttle', \
         'debounce' or 'sample'. Combine values with 'collect' or 'buffer'. With 'flatten(.latest)', \
         a new inner stream replaces the previous one. At the prompt, ':pause' holds back the newest events of a stream until \
         ':resume'.

@@ -113,6 +113,10 @@ package final class Intake<Element: Sendable>: PausableReading, Sendable {
     resume?()
   }
 
+  /// Continues reading, if the source is connected. Called on any thread when the source itself has
+  /// more room.
+  package func goOn() { state.withLock(\.resume)?() }
+
   package var isDisposed: Bool { state.withLock(\.isStopped) }
 
   /// Stops the source and closes its connection.

@@ -1,5 +1,6 @@
 import Dispatch
 import Weir
+import WeirStreams
 
 /// A cold source of elements from the network. Each start opens a connection of its own.
 package struct NetworkSource<Element: Sendable>: Sendable {
@@ -36,9 +37,10 @@ package struct NetworkSource<Element: Sendable>: Sendable {
     SignalProducer { observer, lifetime in
       let queue = DispatchQueue(label: name)
       let running = Locked<Intake<Element>?>(nil)
+      let supply = BlockingSupply()
       let intake = Intake<Element>(limit: limit) { element in
         queue.async {
-          observer.send(value: element)
+          supply.deliver { observer.send(value: element) }
           running.withLock(\.self)?.taken()
         }
       } end: { end in
@@ -48,7 +50,10 @@ package struct NetworkSource<Element: Sendable>: Sendable {
         }
       }
       running.withLock { $0 = intake }
-      lifetime.observeEnded { intake.dispose() }
+      lifetime.observeEnded {
+        intake.dispose()
+        supply.stop()
+      }
       open(intake)
     }
   }

@@ -1,12 +1,15 @@
 import NIOCore
 import Weir
 
-/// Sends the acknowledgements of a consumer, those of a turn of the event loop together.
+/// The entries that a consumer is processing. Sends their acknowledgements, those of a turn of the
+/// event loop together, and keeps other consumers from claiming the rest.
 ///
-/// `add` and `deadLetter` are thread-safe; the other methods are called on the event loop.
+/// `add`, `forget` and `deadLetter` are thread-safe; the other methods are called on the event loop.
 final class RedisAcknowledgements: Sendable {
   private struct State {
     var ids: [String] = []
+    /// The entries that are not acknowledged yet and still can be.
+    var inFlight: Set<String> = []
     var isClosed = false
   }
 
@@ -21,24 +24,79 @@ final class RedisAcknowledgements: Sendable {
     return redis.call('XACK', KEYS[1], ARGV[1], ARGV[2])
     """
 
+  /// Resets the idle time of the entries that are still pending for the consumer. JUSTID does not
+  /// count a delivery.
+  private static let renewalScript = """
+    for i = 3, #ARGV do
+      if #redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[i], ARGV[i], 1, ARGV[2]) > 0 then
+        redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[i], 'JUSTID')
+      end
+    end
+    """
+
   private let state = Locked(State())
   private let connection: NIOLoopBound<RedisConnection>
   private let loop: any EventLoop
   private let key: String
-  private let group: String
+  private let group: RedisGroup
+  private let onSettled: @Sendable () -> Void
 
-  init(_ connection: RedisConnection, _ loop: any EventLoop, key: String, group: String) {
+  /// - Parameter onSettled: called on any thread when fewer entries are in flight.
+  init(
+    _ connection: RedisConnection, _ loop: any EventLoop, key: String, group: RedisGroup,
+    onSettled: @escaping @Sendable () -> Void
+  ) {
     self.connection = NIOLoopBound(connection, eventLoop: loop)
-    (self.loop, self.key, self.group) = (loop, key, group)
+    (self.loop, self.key, self.group, self.onSettled) = (loop, key, group, onSettled)
+  }
+
+  /// The number of entries that are being processed.
+  var inFlight: Int { state.withLock(\.inFlight.count) }
+
+  /// Reports that the consumer begins to process an entry.
+  func begin(_ id: String) { state.withLock { _ = $0.inFlight.insert(id) } }
+
+  /// Reports that an entry can no longer be acknowledged. It stays pending, and other consumers may
+  /// claim it.
+  func forget(_ id: String) {
+    let isSettled = state.withLock { $0.inFlight.remove(id) != nil }
+    if isSettled { onSettled() }
   }
 
   func add(_ id: String) {
     let isFirst = state.withLock { state in
+      state.inFlight.remove(id)
       if state.isClosed { return false }
       state.ids.append(id)
       return state.ids.count == 1
     }
     if isFirst { loop.execute { self.flush() } }
+    onSettled()
+  }
+
+  /// Renews the claims of the consumer on the entries that it is processing, three times within the
+  /// time after which others claim them, until the consumer stops.
+  func renewRepeatedly() {
+    guard let milliseconds = group.claimMilliseconds else { return }
+    loop.assumeIsolated().scheduleTask(in: .milliseconds(max(1, milliseconds / 3))) { [self] in
+      let (ids, isClosed) = state.withLock { (Array($0.inFlight), $0.isClosed) }
+      guard !isClosed else { return }
+      renew(ids)
+      renewRepeatedly()
+    }
+  }
+
+  private func renew(_ ids: [String]) {
+    let connection = connection.value
+    for start in stride(from: 0, to: ids.count, by: Self.batch) {
+      let ids = ids[start..<min(start + Self.batch, ids.count)]
+      connection.send(
+        ["EVAL", Self.renewalScript, "1", key, group.name, group.consumer] + ids
+      ) { result in
+        if case .failure(let error) = result { connection.fail(error) }
+      }
+    }
+    connection.flush()
   }
 
   private func flush() {
@@ -49,7 +107,7 @@ final class RedisAcknowledgements: Sendable {
     guard !ids.isEmpty else { return }
     let connection = connection.value
     while !ids.isEmpty {
-      connection.send(["XACK", key, group] + ids.prefix(Self.batch)) { result in
+      connection.send(["XACK", key, group.name] + ids.prefix(Self.batch)) { result in
         if case .failure(let error) = result { connection.fail(error) }
       }
       ids = ids.dropFirst(Self.batch)
@@ -66,7 +124,7 @@ final class RedisAcknowledgements: Sendable {
       connection.send("EVAL") { result in
         if case .failure(let error) = result { completion(error) } else { completion(nil) }
       } encode: { [key, group] buffer in
-        let arguments = ["EVAL", Self.deadLetterScript, "2", key, target, group, id]
+        let arguments = ["EVAL", Self.deadLetterScript, "2", key, target, group.name, id]
         buffer.writeCommandHeader(count: arguments.count + fields.count + 2)
         for argument in arguments { buffer.writeArgument(argument) }
         for field in fields { buffer.writeArgument(field) }
@@ -79,7 +137,7 @@ final class RedisAcknowledgements: Sendable {
 
   /// Refuses later acknowledgements.
   func stop() {
-    state.withLock { state in (state.ids, state.isClosed) = ([], true) }
+    state.withLock { state in (state.ids, state.inFlight, state.isClosed) = ([], [], true) }
   }
 
   /// Sends the acknowledgements so far, and closes the connection after their replies, or if the

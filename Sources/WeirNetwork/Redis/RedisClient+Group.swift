@@ -8,8 +8,10 @@ extension RedisClient {
   /// then, repeatedly, those that other consumers have left pending for `claimAfter` seconds; then
   /// new ones as they are added. An entry stays pending until `acknowledge` or `deadLetter` is
   /// called, so each entry is processed at least once. Acknowledgements given before the stream is
-  /// disposed of are sent before its connection is closed. At most 256 entries are requested ahead
-  /// of the observers. The stream of entries never completes.
+  /// disposed of are sent before its connection is closed. The stream of entries never completes.
+  ///
+  /// Entries are requested once the observers have room, and only as many as they process in about
+  /// 50 ms, so that consumers share the work by their speed.
   ///
   /// Claiming needs Redis 6.2 or later. The source uses two connections.
   public func entries(
@@ -19,9 +21,9 @@ extension RedisClient {
   }
 
   package func stream(
-    _ key: String, group: RedisGroup, limit: Int = 256
+    _ key: String, group: RedisGroup
   ) -> NetworkSource<RedisEntry> {
-    NetworkSource(name: "\(self)", limit: max(1, limit)) { intake in
+    NetworkSource(name: "\(self)", limit: RedisGroupReader.largestChunk) { intake in
       connect(for: intake) { control in
         let create = ["XGROUP", "CREATE", key, group.name, group.position, "MKSTREAM"]
         control.send(create) { result in
@@ -39,8 +41,9 @@ extension RedisClient {
     _ key: String, _ group: RedisGroup, _ control: NIOLoopBound<RedisConnection>,
     _ loop: any EventLoop, _ intake: Intake<RedisEntry>
   ) {
-    let acknowledgements = RedisAcknowledgements(
-      control.value, loop, key: key, group: group.name)
+    let acknowledgements = RedisAcknowledgements(control.value, loop, key: key, group: group) {
+      intake.goOn()
+    }
     connect { stop in
       intake.attach(resume: {}) {
         stop()
@@ -66,6 +69,7 @@ extension RedisClient {
         }
       }
       intake.connected()
+      acknowledgements.renewRepeatedly()
       reader.read()
     } failed: { error in
       acknowledgements.close()

@@ -41,6 +41,6 @@ extension RedisEntry {
     id = raw.id
     self.fields = fields
     self.deliveryCount = deliveryCount
-    receipt = acknowledgements.map { RedisReceipt(acknowledgements: $0, fields: values) }
+    receipt = acknowledgements.map { RedisReceipt(raw.id, values, $0) }
   }
 }

@@ -12,7 +12,7 @@ public struct RedisEntry: Sendable {
   /// Reports to the group that the entry has been processed. May be called on any thread, and has
   /// no effect without a group and after the source has ended; the entry then stays pending.
   public var acknowledge: @Sendable () -> Void {
-    { [id, receipt] in receipt?.acknowledgements.add(id) }
+    { [receipt] in receipt?.acknowledge() }
   }
 
   /// Moves the entry to another stream: adds its fields and a field `reason` to the stream at `key`,
@@ -25,7 +25,6 @@ public struct RedisEntry: Sendable {
     completion: @escaping @Sendable (NetworkError?) -> Void = { _ in }
   ) {
     guard let receipt else { return completion(nil) }
-    receipt.acknowledgements.deadLetter(
-      id, to: key, fields: receipt.fields, reason: reason, completion)
+    receipt.deadLetter(to: key, reason, completion)
   }
 }

@@ -7,15 +7,19 @@ public struct RedisGroup: Hashable, Sendable {
   /// The position of the group if it must be created.
   public var start = RedisStreamStart.beginning
   /// The time in seconds after which the pending entries of other consumers are claimed; nil never
-  /// claims. It must be longer than a consumer needs for the entries that it has requested ahead.
+  /// claims. A consumer that is alive renews its claims on the entries that it is processing, so
+  /// that only those of a consumer that has died are claimed, however long the processing takes.
   public var claimAfter: Double? = 30
+  /// The maximum number of entries that are being processed; nil for what the observers have room
+  /// for.
+  public var limit: Int?
 
   public init(
     _ name: String, consumer: String, from start: RedisStreamStart = .beginning,
-    claimAfter: Double? = 30
+    claimAfter: Double? = 30, limit: Int? = nil
   ) {
     (self.name, self.consumer, self.start) = (name, consumer, start)
-    self.claimAfter = claimAfter
+    (self.claimAfter, self.limit) = (claimAfter, limit.map { max(1, $0) })
   }
 }
 

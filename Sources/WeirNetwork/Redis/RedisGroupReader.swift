@@ -3,6 +3,10 @@ import NIOCore
 /// Reads the entries of a consumer of a group: its own pending entries, those that other consumers
 /// have left pending for too long, and new ones. Used on the event loop.
 ///
+/// Entries are read in chunks, the next one when half of the last one has been processed or is being
+/// processed. A chunk grows while the consumer is fast and shrinks while it is slow, since the other
+/// consumers of the group never receive what it has read.
+///
 /// New entries are awaited on a connection of their own, since a server processes no command of a
 /// connection that is blocked; acknowledgements would wait for the next entry.
 final class RedisGroupReader {
@@ -23,6 +27,14 @@ final class RedisGroupReader {
   private var phase = Phase.pending(after: "0-0")
   private var isReading = false
   private var nextClaim = NIODeadline.now()
+  /// The number of entries to read next.
+  private var chunk = 1
+  /// The time at which the last chunk was delivered; nil if it was not a full one.
+  private var delivered: NIODeadline?
+
+  static let largestChunk = 256
+  /// The time that the processing of a chunk should take.
+  private static let span = (least: TimeAmount.milliseconds(20), most: TimeAmount.milliseconds(50))
 
   init(
     waiting: RedisConnection, control: RedisConnection, _ intake: Intake<RedisEntry>,
@@ -32,10 +44,13 @@ final class RedisGroupReader {
     (self.key, self.group, self.acknowledgements) = (key, group, acknowledgements)
   }
 
-  /// Requests as many entries as there is room for, once half of the room is free.
+  /// Requests the next chunk if there is room for it.
   func read() {
-    guard !isReading, !intake.isDisposed else { return }
-    let room = intake.room(atLeast: (intake.limit + 1) / 2)
+    guard !isReading, !intake.isDisposed,
+      intake.room(atLeast: intake.limit - chunk / 2) > 0
+    else { return }
+    adaptChunk()
+    let room = min(chunk, group.limit.map { $0 - acknowledgements.inFlight } ?? .max)
     guard room > 0 else { return }
     isReading = true
     if case .new = phase, group.claimAfter != nil, nextClaim <= .now() {
@@ -48,8 +63,17 @@ final class RedisGroupReader {
     }
   }
 
-  private func next(_ phase: Phase) {
+  private func adaptChunk() {
+    guard let delivered else { return }
+    self.delivered = nil
+    let time = NIODeadline.now() - delivered
+    if time < Self.span.least { chunk = min(chunk * 2, Self.largestChunk) }
+    if time > Self.span.most { chunk = max(chunk / 2, 1) }
+  }
+
+  private func next(_ phase: Phase, after count: Int) {
     (self.phase, isReading) = (phase, false)
+    if count >= chunk { delivered = .now() }
     read()
   }
 
@@ -64,7 +88,7 @@ final class RedisGroupReader {
     send(on: waiting, readGroup(["BLOCK", String(block)], ">", room)) { [self] value in
       guard let entries = RedisEntry.Raw.entries(of: value) else { return false }
       for entry in entries { deliver(entry, 1) }
-      next(.new)
+      next(.new, after: entries.count)
       return true
     }
   }
@@ -74,7 +98,7 @@ final class RedisGroupReader {
     send(on: control, readGroup([], id, room)) { [self] value in
       guard let entries = RedisEntry.Raw.entries(of: value) else { return false }
       guard let first = entries.first, let last = entries.last else {
-        next(.new)
+        next(.new, after: 0)
         return true
       }
       let range = [first.id, last.id, String(entries.count), group.consumer]
@@ -86,7 +110,7 @@ final class RedisGroupReader {
         for entry in entries {
           if let count = counts[entry.id] { deliver(entry, count) }
         }
-        next(.pending(after: last.id))
+        next(.pending(after: last.id), after: entries.count)
         return true
       }
       return true
@@ -95,7 +119,7 @@ final class RedisGroupReader {
 
   // XAUTOCLAIM would also claim the entries that this consumer is still processing.
   private func findIdle(from start: String, _ room: Int) {
-    guard let idle = group.claimMilliseconds else { return next(.new) }
+    guard let idle = group.claimMilliseconds else { return next(.new, after: 0) }
     let range = ["IDLE", String(idle), start, "+", String(room)]
     send(on: control, ["XPENDING", key, group.name] + range) { [self] value in
       guard let pending = RedisPendingEntry.entries(in: value) else { return false }
@@ -104,7 +128,7 @@ final class RedisGroupReader {
       let following = isLast ? .new : pending.last.map { Phase.claiming(from: "(" + $0.id) } ?? .new
       let others = pending.filter { $0.consumer != group.consumer }
       if others.isEmpty {
-        next(following)
+        next(following, after: 0)
       } else {
         claim(others, idle, following)
       }
@@ -119,7 +143,7 @@ final class RedisGroupReader {
       guard let entries = RedisEntry.Raw.entries(in: value) else { return false }
       let counts = Dictionary(pending.map { ($0.id, $0.deliveryCount) }, uniquingKeysWith: { $1 })
       for entry in entries { deliver(entry, (counts[entry.id] ?? 1) + 1) }
-      next(following)
+      next(following, after: entries.count)
       return true
     }
   }

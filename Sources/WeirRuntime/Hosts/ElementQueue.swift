@@ -3,6 +3,7 @@ import Weir
 /// A queue of elements for an asynchronous consumer.
 package final class ElementQueue: HeapObject, AsyncElements {
   package enum Policy {
+    /// Keeps all elements. Their sources pause while too many of them wait.
     case unbounded
     case oldest(Int)
     case newest(Int)
@@ -14,6 +15,7 @@ package final class ElementQueue: HeapObject, AsyncElements {
   }
 
   private var elements = FIFO<Value>()
+  private var backlog = Backlog()
   private let policy: Policy
   private(set) var hasEnded = false
   /// The failure to throw once, after the remaining elements.
@@ -30,6 +32,7 @@ package final class ElementQueue: HeapObject, AsyncElements {
 
   override func releaseReferences() {
     (elements, hasEnded, failure, waiting, onEnd) = (FIFO(), true, nil, nil, nil)
+    backlog.removeAll().release()
   }
 
   /// Adds an element; returns false if the element is dropped because the queue is full or has
@@ -47,6 +50,7 @@ package final class ElementQueue: HeapObject, AsyncElements {
       }
     }
     elements.append(element)
+    if case .unbounded = policy { backlog.grew(to: elements.count) }
     wake()
     return true
   }
@@ -56,7 +60,9 @@ package final class ElementQueue: HeapObject, AsyncElements {
     hasEnded = true
     switch end {
     case .finished(let error): failure = error
-    case .cancelled: elements = FIFO()
+    case .cancelled:
+      elements = FIFO()
+      backlog.removeAll().release()
     }
     let onEnd = onEnd
     self.onEnd = nil
@@ -72,7 +78,10 @@ package final class ElementQueue: HeapObject, AsyncElements {
   /// Waits for the next element; returns nil at the end.
   package func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
     while true {
-      if let element = elements.popFirst() { return element }
+      if let element = elements.popFirst() {
+        backlog.shrank(to: elements.count).release()
+        return element
+      }
       if let failure {
         self.failure = nil
         throw .thrown(failure, site)

@@ -36,6 +36,11 @@ package final class EventLoop: DateScheduler {
   private let wakeUp = DispatchSemaphore(value: 0)
   /// The count of unfinished actions of the main scheduler, which all programs share.
   package let mainActions = MainLoopScheduler.PendingAction()
+  /// The supply of the values that the program itself and its timers send.
+  nonisolated(unsafe) private(set) var supply: Supply!
+  /// Called when too many values of sources that cannot pause wait in a queue. Accessed on the
+  /// session's thread only.
+  nonisolated(unsafe) var queueOverflow: () -> Void = {}
   /// Called before an action blocks. Accessed on the session's thread only.
   package nonisolated(unsafe) var idle: () -> Void = {}
   package let clock: TimeSource
@@ -73,10 +78,14 @@ package final class EventLoop: DateScheduler {
 
   init(clock: TimeSource = .system) {
     self.clock = clock
+    supply = Supply(limit: Self.queueLimit) { [weak self] in self?.queueOverflow() }
     guard clock == .stepped else { return }
     lag.store(Instant.now.nanoseconds, ordering: .relaxed)
     epoch = ClockTicks.timeOfDay
   }
+
+  /// The number of values of sources that cannot pause that may wait in a queue.
+  static let queueLimit = 1_000_000
 
   package var currentDate: Instant {
     clock == .system ? systemDate : state.withLock { $0.date }
@@ -240,7 +249,8 @@ package final class EventLoop: DateScheduler {
         // Check the queue and `isDone` once more before waiting. An interruption before this point
         // is detected here; a later one wakes the loop.
         if case .wait(let date) = nextStep(mayWait: true), !isDone() { wait(until: date) }
-      case .end: return
+      // The sources that are paused are needed after all.
+      case .end: if !supply.liftPauses() { return }
       }
     }
   }

@@ -13,6 +13,8 @@ package struct HaltingSequence<Base: Sequence>: Sequence {
     package mutating func next() -> Base.Element? { interpreter.stopsSources ? nil : base.next() }
   }
 
+  package var underestimatedCount: Int { base.underestimatedCount }
+
   package func makeIterator() -> Iterator {
     Iterator(base: base.makeIterator(), interpreter: interpreter)
   }

@@ -48,6 +48,7 @@ extension Interpreter {
     (stack, top, self.task) = (coroutine.values, 0, task)
     limit = StackLimit(size: Coroutine.stackSize - 64 << 10, reserve: Coroutine.stackSize / 8 * 5)
     task.coroutine = coroutine
+    loop.supply.becomeBase()
     loop.enter()
   }
 

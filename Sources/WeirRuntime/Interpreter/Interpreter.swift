@@ -123,6 +123,17 @@ package final class Interpreter {
         descriptor: $0, loop: loop, ioAccounts: ioAccounts, io: io, unhandled: unhandled)
     }
     stack = ValueStack(capacity: Self.capacity)
+    loop.queueOverflow = { [weak self] in self?.endForFullQueue() }
+  }
+
+  /// Ends the program because an operator cannot keep up with a source that cannot pause.
+  private func endForFullQueue() {
+    guard !hasFault else { return }
+    unhandled.add(
+      .string(
+        "\(EventLoop.queueLimit) values wait for their turn in an operator, and their source "
+          + "cannot pause; 'throttle', '.latest' or 'buffered(size:whenFull:)' would drop some"))
+    record(.exit(70))
   }
 
   deinit { stack.deallocate() }
@@ -134,6 +145,7 @@ package final class Interpreter {
   /// from the innermost stream outwards, on top of all existing stack frames.
   package func measureStack() {
     limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5)
+    loop.supply.becomeBase()
     loop.enter()
   }
 

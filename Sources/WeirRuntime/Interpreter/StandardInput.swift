@@ -24,7 +24,7 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
 
   package let descriptor: Int32
   private let unhandled: UnhandledFailures
-  private let room = DispatchSemaphore(value: 0)
+  private let places = DispatchSemaphore(value: 0)
   /// Whether the session has ended.
   private let isStopped = Synchronization.Atomic<Bool>(false)
   /// Whether a stream of the lines has been started.
@@ -50,7 +50,7 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
     }
     // The semaphore starts at 0 and is signalled here, because it must not be freed with a smaller
     // value than it was created with.
-    for _ in 0..<Self.batchesAhead { room.signal() }
+    for _ in 0..<Self.batchesAhead { places.signal() }
     super.init(.lines, loop, io, ioAccounts.account("stdin.lines"))
   }
 
@@ -65,7 +65,7 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
   package var lines: LineFeed {
     LineFeed { [self] pipeline, observer, lifetime in
       let reader = Reader(pipeline, observer)
-      if readers.isEmpty { loop.hold() }
+      if readers.isEmpty { keepSession(true) }
       readers.append(reader)
       lifetime.observeEnded { [self] in remove(reader) }
       startReading()
@@ -77,7 +77,7 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
     guard let index = readers.firstIndex(where: { $0 === reader }) else { return }
     readers.remove(at: index)
     reader.isThere = false
-    if readers.isEmpty { loop.release() }
+    if readers.isEmpty { keepSession(false) }
   }
 
   private func startReading() {
@@ -133,13 +133,13 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
   /// Makes the reading thread end after its next read. Can be called on any thread.
   func stopReading() {
     isStopped.store(true, ordering: .relaxed)
-    room.signal()
+    places.signal()
   }
 
   /// Passes batches to the loop, with a limited number of them pending. Runs on the reading thread.
   private func read() {
     while true {
-      room.wait()
+      places.wait()
       if isStopped.load(ordering: .relaxed) { return }
       do throws(IOError) {
         guard let batch = try input.next() else { return end(.completed) }
@@ -155,10 +155,14 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
   /// Delivers the lines of a batch while there are observers and the session is not halted.
   override func pass(_ batch: LineBatch) -> LineBatch? {
     var batch = batch
-    while let reader = readers.first, !batch.isEmpty, !reader.pipeline.interpreter.isHalted {
+    let supply = supplyWithin
+    while let reader = readers.first, !batch.isEmpty, supply?.isHeld != true,
+      !reader.pipeline.interpreter.isHalted
+    {
       if readers.count == 1 {
         reader.pipeline.take(&batch, reader.observer) { [self] in
-          reader.isThere && readerCount == 1 && !reader.pipeline.interpreter.isHalted
+          reader.isThere && readerCount == 1 && supply?.isHeld != true
+            && !reader.pipeline.interpreter.isHalted
         }
       } else if let line = batch.popBytes() {
         for reader in readers { reader.pipeline.take(line, reader.observer) }
@@ -167,7 +171,7 @@ package final class StandardInput: FeedRun<LineBatch>, @unchecked Sendable {
     return batch.isEmpty ? nil : batch
   }
 
-  override func taken() { room.signal() }
+  override func taken() { places.signal() }
 
   override func terminate(_ end: Termination<Value>) {
     guard case .failed(let error) = end else {

@@ -107,6 +107,9 @@ final class MessageRun<Element: Sendable>: FeedRun<IncomingMessage<Element>>, @u
   }
 
   override func terminate(_ end: Termination<Value>) { observer.terminate(end) }
+
+  /// Messages that must be acknowledged wait at their broker, where others can process them.
+  override var room: Int { coding.acknowledge == nil ? super.room : 1 }
 }
 
 extension WordCall {

@@ -31,7 +31,10 @@ package final class BatchRun: FeedRun<LineBatch>, @unchecked Sendable {
 
   override func pass(_ batch: LineBatch) -> LineBatch? {
     var batch = batch
-    pipeline.take(&batch, observer) { isThere && !pipeline.interpreter.isHalted }
+    let supply = supplyWithin
+    pipeline.take(&batch, observer) {
+      isThere && supply?.isHeld != true && !pipeline.interpreter.isHalted
+    }
     return batch.isEmpty ? nil : batch
   }
 

@@ -9,20 +9,29 @@ struct FeedFormat<Element: Sendable> {
   let payload: (Element, _ source: Int) -> SessionRecording.Payload
   /// Returns handlers that pass the replayed elements to a function.
   let replayHandlers: (@escaping (Element) -> Void) -> IORecorder.ReplayHandlers
+  /// Shortens a large element that is to be recorded, and returns its rest.
+  var divide: (inout Element) -> Element? = { _ in nil }
 }
 
 extension FeedFormat<LineBatch> {
   static var lines: FeedFormat {
     FeedFormat(
       size: \.lineCount, payload: { .lines($1, Array($0.bytes)) },
-      replayHandlers: { IORecorder.ReplayHandlers(lines: $0) })
+      replayHandlers: { IORecorder.ReplayHandlers(lines: $0) },
+      divide: { batch in
+        guard batch.lineCount > 256 else { return nil }
+        let first = batch.popFirst(lines: 256)
+        defer { batch = first }
+        return batch
+      })
   }
 }
 
 /// A run of a source that sends elements from another thread: batches of lines, or messages.
 ///
 /// The elements are queued for the session's loop. Each is recorded and delivered in a turn of its
-/// own.
+/// own. The delivery pauses while a queue of the program has no room for more values; a paused run
+/// does not keep the session alive.
 package class FeedRun<Element: Sendable>: @unchecked Sendable {
   private struct Arrived {
     var elements: [Element] = []
@@ -59,6 +68,12 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   // Unchecked because it is read for each line.
   @exclusivity(unchecked) private(set) final var isThere = true
   private var isDelivering = false
+  /// The supply of the values. The queues that hold it pause the run.
+  private(set) final lazy var supply = Supply(room: room) { [weak self] in self?.goOn() }
+  private var isPaused = false
+  /// Whether the run keeps the session alive while it is not paused.
+  private var keepsSession = false
+  private var holdsLoop = false
   /// The number of turns that have begun while no element could be delivered.
   private var missedTurns = 0
   private var whenStopped: [() -> Void] = []
@@ -74,6 +89,9 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
 
   /// Whether an observer can receive elements.
   var isWanted: Bool { isThere }
+
+  /// The number of values that may wait in a queue of the program.
+  var room: Int { Supply.bound }
 
   /// Sends an element. Returns the rest that could not be sent; nil if there is none.
   func pass(_ element: Element) -> Element? { nil }
@@ -91,7 +109,7 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   /// - Parameter start: returns nil if a recording is replayed.
   final func begin(in lifetime: Lifetime, _ start: () -> (any PausableReading)?) {
     guard !lifetime.hasEnded else { return performStopActions() }
-    loop.hold()
+    keepSession(true)
     register()
     lifetime.observeEnded { self.stop() }
     let source = start().map(Source.init)
@@ -116,7 +134,7 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
     queued = []
     account.count(dropped: dropped.reduce(0) { $0 + format.size($1) })
     performStopActions()
-    loop.release()
+    keepSession(false)
   }
 
   private func performStopActions() {
@@ -146,8 +164,7 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
 
   /// Sends the terminating event if the source has ended and all elements are delivered.
   private func finish() {
-    guard let end, isWanted, !isDelivering, queued.isEmpty, arrived.withLock(\.elements.isEmpty)
-    else { return }
+    guard let end, isReady, queued.isEmpty, arrived.withLock(\.elements.isEmpty) else { return }
     terminate(end)
   }
 
@@ -173,12 +190,47 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   }
 
   private func turn() {
-    if isWanted, !isDelivering {
+    if isReady {
       deliver()
       finish()
     } else {
       missedTurns += 1
     }
+    pause()
+  }
+
+  private var isReady: Bool { isWanted && !isDelivering && !isHeld }
+
+  /// Whether the run pauses. A recording contains the elements when they were delivered.
+  private var isHeld: Bool { supply.isHeld && !io.isPlaying }
+
+  /// The supply that can pause the run within an element; nil if the element is recorded.
+  final var supplyWithin: Supply? { io.isNoting || io.isPlaying ? nil : supply }
+
+  private func pause() {
+    guard isHeld else { return }
+    isPaused = true
+    holdLoop()
+  }
+
+  /// Continues after a pause.
+  private func goOn() {
+    isPaused = false
+    holdLoop()
+    scheduleMissedTurns()
+  }
+
+  /// Sets whether the run keeps the session alive while it is not paused.
+  final func keepSession(_ keeps: Bool) {
+    keepsSession = keeps
+    holdLoop()
+  }
+
+  private func holdLoop() {
+    let holds = keepsSession && !isPaused
+    guard holds != holdsLoop else { return }
+    holdsLoop = holds
+    if holds { loop.hold() } else { loop.release() }
   }
 
   /// Schedules at least `count` turns for elements and the end that could not be delivered before.
@@ -191,20 +243,32 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   /// one is being delivered.
   @discardableResult
   final func deliver() -> Bool {
-    guard isWanted, !isDelivering, let element = next() else { return false }
+    guard isReady, var element = next() else { return false }
     isDelivering = true
     defer {
       isDelivering = false
       scheduleMissedTurns()
     }
-    if recordedCount > 0 { recordedCount -= 1 } else { io.note(format.payload(element, number)) }
+    var isPart = false
+    if recordedCount > 0 {
+      recordedCount -= 1
+    } else if io.isNoting {
+      if let rest = format.divide(&element) {
+        queued.insert(rest, at: queued.startIndex)
+        missedTurns += 1
+        isPart = true
+      }
+      io.note(format.payload(element, number))
+    }
     let count = format.size(element)
-    let rest = pass(element)
+    var rest: Element?
+    supply.supplying { rest = pass(element) }
     let left = rest.map(format.size) ?? 0
     account.count(sent: count - left, dropped: isThere ? 0 : left)
-    if rest == nil { taken() }
+    if rest == nil, !isPart { taken() }
     if let rest, isThere {
-      // The session was halted and can continue later, or another observer continues.
+      // The run was paused, the session was halted and can continue later, or another observer
+      // continues.
       queued.insert(rest, at: queued.startIndex)
       recordedCount += 1
       missedTurns += 1

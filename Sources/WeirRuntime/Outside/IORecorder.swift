@@ -30,7 +30,8 @@ package final class IORecorder: @unchecked Sendable {
   package private(set) var record: SessionRecording?
   /// Writes the recording as text, event by event.
   private var write: ((String) -> Void)?
-  private var isRecordingInput = false
+  /// Whether events are recorded.
+  private(set) var isNoting = false
   /// The approximate size of the recording in bytes.
   private var size = 0
   private var lastTurn = -1
@@ -59,7 +60,7 @@ package final class IORecorder: @unchecked Sendable {
   package func keepRecord(arguments: [String]) {
     var record = SessionRecording(epoch: loop.epoch, seed: randomGenerator.state)
     record.arguments = arguments
-    (self.record, isRecordingInput) = (record, true)
+    (self.record, isNoting) = (record, true)
   }
 
   /// Starts to write the recording as text: the existing events immediately, and later ones as they
@@ -90,14 +91,14 @@ package final class IORecorder: @unchecked Sendable {
   package var isWriting: Bool { write != nil }
 
   package func note(_ what: @autoclosure () -> SessionRecording.Payload) {
-    guard isRecordingInput else { return }
+    guard isNoting else { return }
     // Use the due date of the action: a late clock has already been set to a later date.
     note(what(), at: loop.dueDate ?? loop.currentDate)
   }
 
   /// Records that the clock was late and has been set to the present.
   func recordLateness(at date: Instant, until present: Instant) {
-    guard isRecordingInput else { return }
+    guard isNoting else { return }
     // The event does not belong to a turn.
     lastTurn = -1
     lastTime = max(lastTime, date.nanoseconds)
@@ -265,10 +266,10 @@ package final class IORecorder: @unchecked Sendable {
 
   /// Pauses recording while `body` runs.
   package func withoutRecording(_ body: () -> Void) {
-    let wasNoting = isRecordingInput
-    isRecordingInput = false
+    let wasNoting = isNoting
+    isNoting = false
     body()
-    isRecordingInput = wasNoting
+    isNoting = wasNoting
   }
 
   private func scheduleNext(from index: Int) {

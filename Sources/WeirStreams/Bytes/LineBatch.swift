@@ -54,6 +54,15 @@ package struct LineBatch: Sendable {
     return UnsafeRawBufferPointer(rebasing: all.dropLast(hasEnding ? 1 : 0))
   }
 
+  /// Removes the first `count` lines and returns a batch of them.
+  package mutating func popFirst(lines count: Int) -> LineBatch {
+    var first = self
+    for _ in 0..<min(count, lineCount) { _ = popBytes() }
+    first.range = first.range.lowerBound..<range.lowerBound
+    first.lineCount -= lineCount
+    return first
+  }
+
   /// Removes and returns the next line.
   package mutating func popLine() -> Line? {
     let number = firstNumber

@@ -18,11 +18,15 @@ package struct LineSource<Failure: Error>: Sendable {
   /// Emits the lines on a separate thread, which waits for its observers.
   package func producer(account: FlowAccount? = nil) -> SignalProducer<Line, Failure> {
     SignalProducer { observer, lifetime in
+      let supply = BlockingSupply()
       let problem = begin { wake in
         // Must precede the start of the thread, which may finish immediately.
-        lifetime.observeEnded { wake.set() }
+        lifetime.observeEnded {
+          wake.set()
+          supply.stop()
+        }
       } work: { wake in
-        let failure = run(wake) { Self.send($0, to: observer, unless: wake, account) }
+        let failure = run(wake) { Self.send($0, to: observer, supply, unless: wake, account) }
         if let failure { observer.send(error: failure) } else { observer.sendCompleted() }
       }
       if let problem { observer.send(error: problem) }
@@ -31,15 +35,15 @@ package struct LineSource<Failure: Error>: Sendable {
 
   /// Sends the lines of a batch; returns false if no more lines are needed.
   private static func send(
-    _ batch: LineBatch, to observer: Signal<Line, Failure>.Observer, unless wake: Wake,
-    _ account: FlowAccount?
+    _ batch: LineBatch, to observer: Signal<Line, Failure>.Observer, _ supply: BlockingSupply,
+    unless wake: Wake, _ account: FlowAccount?
   ) -> Bool {
     let count = batch.lineCount
     account?.count(received: count)
     var sent = 0
     batch.forEach { line in
       guard !wake.isSet else { return false }
-      observer.send(value: line)
+      supply.deliver { observer.send(value: line) }
       sent += 1
       return true
     }

@@ -69,15 +69,17 @@ extension Word {
           }
         }),
       Word(
-        "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
+        "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", limit: Int? = nil, acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
         .value([.redis]), distribution: .consumerGroup,
         summary: "The entries of a Redis stream that a consumer group assigns to a consumer.",
         notes: """
           As in 'redis().stream(\"jobs\", group: \"workers\", consumer: \"w1\")': each entry is sent \
           to one consumer of the group. The group is created if it is missing, after the entry \
-          'from'; \"0\" is the beginning. Entries that this \
-          consumer has not acknowledged come first, then those that other consumers have not \
-          acknowledged for 30 seconds; their 'deliveryCount' is greater than 1. An entry is \
+          'from'; \"0\" is the beginning. A consumer reads as many entries as it can process soon, \
+          so that the others share the rest; 'limit' is the maximum number that it processes at a \
+          time. Entries that this \
+          consumer has not acknowledged come first, then those that a consumer left behind that \
+          has been gone for 30 seconds; their 'deliveryCount' is greater than 1. An entry is \
           acknowledged when it has been processed: after its turn or, behind an operator that \
           collects values, after the emission that includes it; and once all sinks have accepted \
           what came of it. If the program or the stream fails, the entry is delivered again: at \
@@ -89,8 +91,9 @@ extension Word {
           let key = try call.string(0)
           let group = RedisGroup(
             try call.string(1), consumer: try call.string(2),
-            from: try call.streamStart(3, or: .beginning))
-          let acknowledges = try call.acknowledges(4)
+            from: try call.streamStart(3, or: .beginning),
+            limit: call.isGiven(4) ? try call.positiveCount(4) : nil)
+          let acknowledges = try call.acknowledges(5)
           call.warnOfLosses(of: redis.client)
           return call.messages(of: redis, .redisEntry(acknowledged: acknowledges)) {
             $0.stream(key, group: group)

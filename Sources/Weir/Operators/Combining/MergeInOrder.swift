@@ -10,9 +10,9 @@ extension SignalProducer {
   /// Completes when all streams have ended. A failure of one ends the result. An interruption ends
   /// only the interrupted stream.
   ///
-  /// The streams are started in order. Values of a faster stream wait in a buffer, whose size is not
-  /// limited, for those of the slower streams. A producer of a sequence pauses instead when 128 of
-  /// its values wait.
+  /// The streams are started in order. Values of a faster stream wait for those of the slower streams. A
+  /// source that can pause does so while 1,024 of its values wait, a producer of a sequence while 128
+  /// of them do.
   ///
   /// - Parameter key: Returns the key of a value. It is called once for each value.
   public static func merge<S: Sequence, Key: Comparable>(
@@ -71,8 +71,8 @@ extension Signal {
   /// ordered, such as NaN, is emitted as soon as it is the first of its stream.
   ///
   /// Completes when all streams have ended. A failure of one ends the result. An interruption ends
-  /// only the interrupted stream. Values of a faster stream wait in a buffer, whose size is not
-  /// limited, for those of the slower streams.
+  /// only the interrupted stream. Values of a faster stream wait for those of the slower streams. A
+  /// source that can pause does so while 1,024 of its values wait.
   public static func merge<S: Sequence, Key: Comparable>(
     _ signals: S, inOrderOf key: @escaping (Value) -> Key?
   ) -> Signal where S.Element == Signal<Value, Error> {
@@ -97,8 +97,7 @@ extension Signal {
 /// A run that merges its inputs in the order of a key. Its state is accessed only inside the gate.
 private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   /// An input with its values that have not been emitted.
-  final class Input {
-    let run = PacedRun()
+  final class Input: JoinSide, @unchecked Sendable {
     let waiting = Queue<(value: Value, key: Key?)>()
   }
 
@@ -123,7 +122,7 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   }
 
   func start(_ producer: SignalProducer<Value, Error>, _ input: Input) {
-    guard run.isActive, run.insert(input.run) != nil else { return }
+    guard run.isActive, run.insert(input) != nil else { return }
     producer.begin(
       asInput: run.input(
         receiving: { self.receive($0, from: input) }, termination: { self.end($0, of: input) }),
@@ -131,15 +130,23 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   }
 
   private func receive(_ value: Value, from input: Input) {
-    if input.waiting.isEmpty { missing -= 1 }
+    if input.waiting.isEmpty {
+      missing -= 1
+      input.isMissing = false
+      if !input.hasFed { input.noteFeeder() }
+    }
     input.waiting.append((value, key(value)))
+    input.wait(input.waiting.count, for: inputs)
     emit()
   }
 
   private func end(_ termination: Termination<Error>, of input: Input) {
     if case .failed = termination { return run.close(termination, observer) }
     input.run.hasCompleted = true
-    if input.waiting.isEmpty { missing -= 1 }
+    if input.waiting.isEmpty {
+      missing -= 1
+      input.isMissing = false
+    }
     emit()
   }
 
@@ -147,8 +154,12 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   /// at the gate, so that a disposal during the delivery of a value takes effect first.
   private func emit() {
     while missing == 0, run.isActive, let input = next, let first = input.waiting.popFirst() {
+      input.backlog.shrank(to: input.waiting.count).release()
       if input.waiting.isEmpty {
-        if !input.run.hasCompleted { missing += 1 }
+        if !input.run.hasCompleted {
+          missing += 1
+          input.isMissing = true
+        }
         if input.run.isDealing, input.run.makeRoom() { isAwaited = true }
       }
       observer.onValue(first.value)

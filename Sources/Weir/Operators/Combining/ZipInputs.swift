@@ -25,20 +25,24 @@ final class ZipTally {
 
 /// The values of one input of a zip that are not yet part of a row. Accessed only inside the gate.
 @usableFromInline
-final class ZipCell<Value>: Cell {
-  @usableFromInline let run = PacedRun()
+final class ZipCell<Value>: JoinSide, Cell, @unchecked Sendable {
   @usableFromInline let tally: ZipTally
   @usableFromInline let values = Queue<Value>()
   /// The value that completes a row, which is sent without entering the queue.
   @usableFromInline @exclusivity(unchecked) var last: Value?
 
   @inlinable
-  init(_ tally: ZipTally) { self.tally = tally }
+  init(_ tally: ZipTally) {
+    self.tally = tally
+    super.init()
+  }
 
   @inlinable
   func put(_ value: Value) {
     if values.isEmpty {
       tally.missing -= 1
+      isMissing = false
+      if !hasFed { noteFeeder() }
       if tally.missing == 0 { return last = value }
     }
     values.append(value)
@@ -48,8 +52,10 @@ final class ZipCell<Value>: Cell {
   func take() -> Value {
     let value = last ?? values.popFirst()!
     last = nil
+    backlog.shrank(to: values.count).release()
     if values.isEmpty {
       tally.missing += 1
+      isMissing = true
       if run.hasCompleted { tally.isExhausted = true }
       if run.isDealing, run.makeRoom() { tally.isAwaited = true }
     }
@@ -72,7 +78,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   @usableFromInline let run: Run
   @usableFromInline let observer: Signal<Columns.Output, Error>.Observer
   // All inputs are in the array before the first row is sent.
-  @usableFromInline @exclusivity(unchecked) var inputs: [PacedRun] = []
+  @usableFromInline @exclusivity(unchecked) var inputs: [JoinSide] = []
 
   @usableFromInline
   init(
@@ -89,8 +95,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   @inlinable
   func start<Value>(_ producer: SignalProducer<Value, Error>, _ cell: ZipCell<Value>) {
     guard run.isActive else { return }
-    inputs.append(cell.run)
-    guard run.insert(cell.run) != nil else { return }
+    inputs.append(cell)
+    guard run.insert(cell) != nil else { return }
     producer.begin(
       asInput: run.input(
         receiving: { value in
@@ -99,6 +105,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
             self.sendRow()
           } else if self.tally.hasLoneValue {
             self.run.close(.completed, self.observer)
+          } else {
+            cell.wait(cell.values.count, for: self.inputs)
           }
         },
         termination: { termination in
@@ -116,7 +124,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   var isOver: Bool {
     tally.isExhausted
       && (tally.ending == .nothingFurther
-        || tally.running == inputs.count { $0.isDealing && !$0.hasCompleted })
+        || tally.running == inputs.count { $0.run.isDealing && !$0.run.hasCompleted })
   }
 
   @inlinable
@@ -133,7 +141,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     run.gate.leaveBehind(
       Gate.Work {
         if self.isOver { return self.run.close(.completed, self.observer) }
-        for input in self.inputs { input.goOn() }
+        for input in self.inputs { input.run.goOn() }
       })
   }
 }

@@ -13,10 +13,12 @@ public struct FlattenStrategy: Equatable, Sendable {
   /// All inner streams run concurrently. Their values are emitted as they arrive.
   public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
 
-  /// One inner stream runs at a time. The others wait for their turn.
+  /// One inner stream runs at a time. The others wait for their turn. A source that can pause, such
+  /// as a file, does so while 1,024 of its values wait.
   public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
 
-  /// At most `limit` inner streams run concurrently. The others wait for their turn.
+  /// At most `limit` inner streams run concurrently. The others wait for their turn, as with
+  /// `concat`.
   ///
   /// - Precondition: `limit` is positive.
   public static func concurrent(limit: Int) -> FlattenStrategy {

@@ -95,6 +95,10 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let timers = CompositeDisposable()
   @usableFromInline let waiting = Locked(Queue<Delivery>())
+  /// The sources that are held because a later queue holds this line.
+  @usableFromInline let backlog = Locked(Backlog())
+  /// Pauses the delivery.
+  @usableFromInline private(set) var supply: Supply!
 
   @inlinable
   init(
@@ -105,8 +109,20 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
     self.scheduler = scheduler
     delivery = scheduler.delivery
     self.sink = sink
+    supply = Supply { [weak self] in self?.resume() }
     _ = run.insert(timers)
+    _ = run.insert(AnyDisposable { self.freeSources() })
   }
+
+  /// Continues after a pause.
+  @inlinable
+  func resume() {
+    if !waiting.withLock({ $0.isEmpty }) { wait(until: scheduler.currentDate) }
+    freeSources()
+  }
+
+  @usableFromInline
+  func freeSources() { backlog.withLock { $0.removeAll() }.release() }
 
   @inlinable
   func add(_ event: Signal<Value, Error>.Event) {
@@ -115,6 +131,7 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
       defer { waiting.append(delivery) }
       return waiting.isEmpty
     }
+    if supply.isHeld { backlog.withLock { $0.holdCurrent() } }
     if isFirst || self.delivery == .eachByItself { wait(until: delivery.date) }
   }
 
@@ -129,8 +146,9 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   func deliver() {
     guard delivery == .together else { return deliverNext() }
     while let delivery = waiting.withLock({ $0.first }) {
+      if supply.isHeld { return }
       guard delivery.date <= scheduler.currentDate else { return wait(until: delivery.date) }
-      sink.send(delivery.event)
+      supply.supplying { sink.send(delivery.event) }
       _ = waiting.withLock { $0.popFirst() }
     }
   }

@@ -3,7 +3,7 @@ extension SignalProducer {
   /// dropped.
   ///
   /// One action delivers all pending events, so other scheduled actions run before or after them
-  /// but not in between.
+  /// but not in between. A source that can pause does so while 1,024 of its values are pending.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()

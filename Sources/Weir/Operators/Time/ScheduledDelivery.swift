@@ -17,6 +17,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @usableFromInline
   struct State {
     @usableFromInline let waiting = Queue<Value>()
+    @usableFromInline var backlog = Backlog()
     @usableFromInline var termination: Termination<Error>?
     @usableFromInline var phase = Phase.idle
     @usableFromInline var isDisposed = false
@@ -57,6 +58,8 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @usableFromInline let run: Run
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
+  /// Pauses the delivery.
+  @usableFromInline private(set) var supply: Supply!
 
   /// Opens the run. An interruption is delivered on the scheduler too.
   @inlinable
@@ -65,7 +68,17 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     delivery = scheduler.delivery
     self.run = run
     sink = run.open(observer, interruptingOn: scheduler).value
+    supply = Supply { [weak self] in self?.resume() }
     _ = run.insert(self)
+  }
+
+  /// Continues after a pause.
+  @inlinable
+  func resume() {
+    let isFirst = state.withLock { state in
+      !state.waiting.isEmpty && state.isNextToBeScheduled(.together)
+    }
+    if isFirst { schedule() }
   }
 
   @inlinable
@@ -73,6 +86,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     let isFirst = state.withLock { state in
       guard !state.isDisposed else { return false }
       state.waiting.append(value)
+      state.backlog.grew(to: state.waiting.count)
       return state.isNextToBeScheduled(delivery)
     }
     if isFirst { schedule() }
@@ -105,6 +119,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     state.withLock { $0.isDisposed = true }
     let dropped = takeWaiting()
     withExtendedLifetime(dropped) {}
+    state.withLock { $0.backlog.removeAll() }.release()
   }
 
   @inlinable
@@ -120,15 +135,17 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   /// Delivers the next event, if there is one.
   @inlinable
   func deliverNext() {
-    let (value, termination) = state.withLock { state in
+    let (value, termination, freed) = state.withLock { state in
       if let value = state.waiting.popFirst() {
-        return (Value?.some(value), Termination<Error>?.none)
+        let freed = state.backlog.shrank(to: state.waiting.count)
+        return (Value?.some(value), Termination<Error>?.none, freed)
       }
       defer { state.termination = nil }
-      return (nil, state.termination)
+      return (nil, state.termination, [])
     }
     if let value, run.isActive { sink.onValue(value) }
     if let termination { sink.onTermination(termination) }
+    freed.release()
     let goesOn = state.withLock { state in
       let isEmpty = state.waiting.isEmpty && state.termination == nil
       if isEmpty { state.phase = .idle }
@@ -151,15 +168,21 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   func deliverTurn() -> Bool {
     var count = 0
     while count < Self.turn {
-      var (values, termination) = state.withLock { state in
-        if state.waiting.isEmpty && state.termination == nil { state.phase = .idle }
+      var (values, termination, freed) = state.withLock { state in
+        guard !supply.isHeld, !state.waiting.isEmpty || state.termination != nil else {
+          state.phase = .idle
+          return (FIFO<Value>(), Termination<Error>?.none, [Supply]())
+        }
         defer { state.termination = nil }
-        return (state.waiting.removeAll(), state.termination)
+        return (state.waiting.removeAll(), state.termination, state.backlog.shrank(to: 0))
       }
       if values.isEmpty && termination == nil { return true }
       count += values.count
-      while run.isActive, let value = values.popFirst() { sink.onValue(value) }
+      supply.supplying {
+        while run.isActive, let value = values.popFirst() { sink.onValue(value) }
+      }
       if let termination { sink.onTermination(termination) }
+      freed.release()
     }
     return false
   }

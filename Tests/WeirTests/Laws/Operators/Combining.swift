@@ -75,7 +75,10 @@ extension LawfulOperator {
   private static let zips: [LawfulOperator] = [
     LawfulOperator(
       name: "zip(with:)",
-      files: ["Combining/Zip.swift", "Combining/ZipInputs.swift", "Combining/PacedRun.swift"],
+      files: [
+        "Combining/Zip.swift", "Combining/ZipInputs.swift", "Combining/PacedRun.swift",
+        "Combining/JoinSide.swift",
+      ],
       traits: [.usesSourceTwice],
       onProducer: { source, _ in source.zip(with: source).map { $0 * 10 + $1 } },
       onSignal: { source, _ in source.zip(with: source).map { $0 * 10 + $1 } }),
