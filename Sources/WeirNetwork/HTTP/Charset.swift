@@ -23,13 +23,15 @@ package enum Charset: Sendable {
     contentType?.split(separator: ";").dropFirst().lazy.compactMap { parameter in
       let parts = parameter.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2, parts[0].lowercased() == "charset" else { return nil }
-      return parts[1].hasPrefix("\"") ? String(parts[1].dropFirst().prefix { $0 != "\"" }) : parts[1]
+      return parts[1].hasPrefix("\"")
+        ? String(parts[1].dropFirst().prefix { $0 != "\"" }) : parts[1]
     }.first
   }
 
   /// The characters of the bytes 0x80 to 0x9F in windows-1252; other bytes are the scalars of
   /// their number.
-  fileprivate static let windowsScalars = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+  fileprivate static let windowsScalars = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }
 
 extension Substring {

@@ -36,7 +36,8 @@ final class HTTPLineConsumer: HTTPResponseConsumer {
   }
 
   func receive(body: ByteBuffer) throws(NetworkError) {
-    let text = decoder.isTransparent ? body : ByteBuffer(bytes: decoder.decode(body.readableBytesView))
+    let text =
+      decoder.isTransparent ? body : ByteBuffer(bytes: decoder.decode(body.readableBytesView))
     if let batch = try assembler.append(text) { intake.deliver(.lines(batch)) }
   }
 

@@ -56,7 +56,8 @@ public struct UDPSocket: Sendable {
   ///   - account: counts the datagrams that are dropped.
   ///   - whenBound: called on the network thread with the local address.
   package func source(
-    dividingLines dividesLines: Bool = false, sending outbox: Outbox<Line>? = nil, account: FlowAccount? = nil,
+    dividingLines dividesLines: Bool = false, sending outbox: Outbox<Line>? = nil,
+    account: FlowAccount? = nil,
     whenBound: @escaping @Sendable (Endpoint) -> Void = { _ in }
   ) -> NetworkSource<Datagram> {
     NetworkSource(name: name, limit: 1_024) { [endpoint, isServer] intake in

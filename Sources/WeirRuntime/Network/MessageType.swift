@@ -30,7 +30,9 @@ package struct MessageType: Sendable {
 
   package static let response = MessageType(
     name: "HTTPResponse", kind: .httpResponse,
-    fields: [("status", .int), ("url", .text), ("headers", .headers), ("text", .text), ("bytes", .bytes)])
+    fields: [
+      ("status", .int), ("url", .text), ("headers", .headers), ("text", .text), ("bytes", .bytes),
+    ])
   package static let event = MessageType(
     name: "ServerSentEvent", kind: .serverSentEvent,
     fields: [("id", .text), ("event", .text), ("data", .text)])

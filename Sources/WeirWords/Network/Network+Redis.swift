@@ -131,7 +131,8 @@ extension Word {
           try call.command(call.words(0, "the name of a command"))
         }),
       Word(
-        "add(to client: Redis, stream key: String, maxLength: Int? = nil, reconnect: TimeInterval? = nil) -> Disposable", .streams,
+        "add(to client: Redis, stream key: String, maxLength: Int? = nil, reconnect: TimeInterval? = nil) -> Disposable",
+        .streams,
         effect: .observes, distribution: .sink(.redisStream),
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """

@@ -74,7 +74,8 @@ struct HTTPContentTests {
     ("iso-8859-1", "636166e9", "café"), ("latin1", "e9", "é"), ("us-ascii", "61", "a"),
     ("windows-1252", "80209f", "€ Ÿ"), ("utf-16", "fffe61003dd800de", "a😀"),
     ("utf-16", "feff0061d83dde00", "a😀"), ("utf-16be", "0061", "a"), ("utf-16le", "6100", "a"),
-    ("iso-8859-1", "efbbbfc3a9", "é"), ("utf-8", "ef", "\u{FFFD}"), ("utf-16le", "610062", "a\u{FFFD}"),
+    ("iso-8859-1", "efbbbfc3a9", "é"), ("utf-8", "ef", "\u{FFFD}"),
+    ("utf-16le", "610062", "a\u{FFFD}"),
     ("utf-8;x=y", "61", "a"),
   ])
   func `text and lines are decoded with the charset`(

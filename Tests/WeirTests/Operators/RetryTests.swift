@@ -127,13 +127,16 @@ struct RetryTests {
     #expect(tries.value == 1 && recorder.trace == ["interrupted"])
   }
 
-  @Test("retry(upTo:backoff:on:) doubles the delays and forwards the failure after the last attempt")
+  @Test(
+    "retry(upTo:backoff:on:) doubles the delays and forwards the failure after the last attempt")
   func backoffUpToCount() {
     let scheduler = TestScheduler()
     let times = Locked<[Int64]>([])
     let recorder = Recorder<String, Failure>()
     failing(9, Counter())
-      .on(starting: { times.withLock { $0.append(scheduler.currentDate.nanoseconds / 1_000_000_000) } })
+      .on(starting: {
+        times.withLock { $0.append(scheduler.currentDate.nanoseconds / 1_000_000_000) }
+      })
       .retry(upTo: 3, backoff: Backoff(first: 1, longest: 2, jitter: 0), on: scheduler)
       .start(recorder.observer)
     scheduler.run()
