@@ -39,9 +39,10 @@ let package = Package(
     .target(name: "WeirRxTest", dependencies: ["Weir", "WeirRx"]),
     .target(name: "CLinux"),
     .target(name: "WeirStreams", dependencies: ["Weir", "CLinux"]),
+    .systemLibrary(name: "CZlib"),
     .target(
       name: "WeirNetwork",
-      dependencies: ["Weir", "WeirStreams", "CLinux"]
+      dependencies: ["Weir", "WeirStreams", "CLinux", "CZlib"]
         + [
           ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("NIOHTTP1", "swift-nio"),
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"), ("NIOSSL", "swift-nio-ssl"),
@@ -145,6 +146,7 @@ if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
     "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
     "WeirNetwork", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
+    "CZlib",
   ])
 }
 if isPortable { remove(["WeirStreams", "CLinux"]) }

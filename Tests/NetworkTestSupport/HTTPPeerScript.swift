@@ -1,7 +1,7 @@
 /// A server in Python whose paths select correct and incorrect behavior.
 package enum HTTPPeerScript {
   package static let text = #"""
-    import os, random, socket, struct, sys, threading, time
+    import gzip, os, random, socket, struct, sys, threading, time, zlib
     from urllib.parse import unquote
     seen, lock, release = {}, threading.Lock(), threading.Event()
 
@@ -54,7 +54,26 @@ package enum HTTPPeerScript {
             case "chunked":
                 chunked(c, [b"on", b"e\r", b"\ntwo\n\nfo", b"ur"], b"0;x=y\r\nX-Sum: 1\r\nY:\r\n\r\n")
             case "eof": c.sendall(b"HTTP/1.0 200 OK\r\n\r\none\ntwo")
-            case "gzip": reply(c, b"\x1f\x8b", "200 OK", "Content-Encoding: gzip")
+            case "coding": reply(c, b"..", "200 OK", "Content-Encoding: " + args[0])
+            case "coded":
+                text = b"".join(b"line %d\n" % n for n in range(1, 20_001))
+                packed = gzip.compress(text)
+                raw = zlib.compressobj(wbits=-15)
+                kind, body = {
+                    "gzip": ("gzip", packed), "x-gzip": ("X-GZIP", packed), "empty": ("gzip", b""),
+                    "deflate": ("deflate", zlib.compress(text)),
+                    "raw": ("deflate", raw.compress(text) + raw.flush()),
+                    "members": ("gzip", gzip.compress(text[:70_000]) + gzip.compress(text[70_000:])),
+                    "rest": ("gzip", packed + b"\0" * 1_000), "cut": ("gzip", packed[:-9]),
+                    "damaged": ("gzip", packed[:5_000] + b"\xff" * 50 + packed[5_050:]),
+                    "bomb": ("gzip", gzip.compress(b"\n" * (80 << 20))),
+                    "bytes": ("gzip", packed),
+                }[args[0]]
+                step = 1 if args[0] == "bytes" else 30_000
+                chunked(c, [body[n:n + step] for n in range(0, len(body), step)],
+                    fields="Content-Encoding: " + kind + "\r\n")
+            case "charset":
+                reply(c, bytes.fromhex(args[1]), "200 OK", "Content-Type: text/plain; charset=" + unquote(args[0]))
             case "status": reply(c, b"why\n", args[0] + " X")
             case "empty": c.sendall(b"HTTP/1.1 %s X\r\nContent-Length: 5\r\n\r\n" % args[0].encode())
             case "continue":

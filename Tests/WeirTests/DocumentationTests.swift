@@ -815,6 +815,19 @@ extension DocumentationTests {
     #expect(output.lines == ["0", "1", "3", "7"])
   }
 
+  @Test("Operators/Failures/RetryBackoff.swift, example 2")
+  func Operators_Failures_RetryBackoff_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Offline: Error {}
+    let scheduler = TestScheduler()
+    SignalProducer<Int, Offline>(error: Offline())
+      .retry(upTo: 2, backoff: Backoff(first: 1, jitter: 0), on: scheduler)
+      .startWithFailed { _ in print(scheduler.currentDate.nanoseconds / 1_000_000_000) }
+    scheduler.advance(by: 8)  //> 3
+    #expect(output.lines == ["3"])
+  }
+
   @Test("Operators/Failures/RetryWhen.swift, example 1")
   func Operators_Failures_RetryWhen_swift_1() throws {
     let output = Output()

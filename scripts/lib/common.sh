@@ -44,6 +44,7 @@ ensure() {
     case $need in
       libedit-dev) [[ -e /usr/include/histedit.h ]] || missing+=("$need") ;;
       libpcre2-dev) [[ -e /usr/include/pcre2.h ]] || missing+=("$need") ;;
+      zlib1g-dev) [[ -e /usr/include/zlib.h ]] || missing+=("$need") ;;
       openjdk-17-jdk-headless) command -v javac >/dev/null || missing+=("$need") ;;
       libhiredis-dev) [[ -e /usr/include/hiredis/hiredis.h ]] || missing+=("$need") ;;
       netcat-openbsd) command -v nc >/dev/null || missing+=("$need") ;;

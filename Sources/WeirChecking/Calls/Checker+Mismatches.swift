@@ -22,9 +22,23 @@ extension Checker {
     if usages.count > 4 {
       hints.append("':help \(shapes[0].name)' shows \(usages.count - 4) more overloads")
     }
+    if let hint = Self.hint(shapes[0].name, given) { hints.insert(hint, at: 0) }
     report(
       misfit.isName ? .name : .type, misfit.message, at: place(of: misfit, written, span),
       label: misfit.label, hints: hints)
+  }
+
+  /// Returns the hint for labels of other libraries, and for labels that could have two meanings.
+  private static func hint(_ name: String, _ labels: Set<String>) -> String? {
+    switch name {
+    case "flatMap" where labels.contains("maxConcurrent"):
+      "to limit the streams that run at once use 'flatMap(.concurrent(limit: 4)) { ... }'"
+    case "retry" where labels.isSuperset(of: ["backoff", "upTo"]):
+      "'retry(upTo: 5, backoff: 1)' limits the restarts, and 'maximumDelay: 30' the delays"
+    case "reconnect" where labels.contains("upTo"):
+      "to limit the delays use 'maximumDelay: 30'"
+    default: nil
+    }
   }
 
   private func misfit(

@@ -178,9 +178,10 @@ extension Checker {
       return noMember(name, ofParameter: parameter)
     case .dynamic, .variable: return dynamicMember(of: base, name, .dynamic)
     case .tuple(let elements, let labels):
-      if let index = labels.firstIndex(of: name.text) {
-        return TypedExpression(
-          .element(base, index, label: name.text), elements[index], name.span)
+      // Swift's `enumerated()` of a sequence calls the index of an element its offset.
+      let label = name.text == "offset" && labels == ["index", "element"] ? "index" : name.text
+      if let index = labels.firstIndex(of: label) {
+        return TypedExpression(.element(base, index, label: label), elements[index], name.span)
       }
       if let end = pipeEnd(of: base, with: name) {
         return member(of: end, name, span, as: expected)

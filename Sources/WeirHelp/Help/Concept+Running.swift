@@ -55,10 +55,10 @@ extension Concept {
         """),
     Concept(
       "parallel", "concurrency limits",
-      summary: "A flattening strategy limits how many inner streams run at once.",
+      summary: "'flatMap(.concurrent(limit: 4))' runs at most four inner streams at once.",
       notes: """
-        'flatMap(.concurrent(limit: 3))' runs at most three inner streams, such as requests, and \
-        starts the next one when one ends. '.concat' runs one at a time, '.merge' all, '.latest' \
+        The strategy limits how many inner streams, such as requests, run at once. The next one \
+        starts when one ends. '.concat' runs one at a time, '.merge' all, '.latest' \
         disposes the previous one, and '.throttle' ignores new ones meanwhile. The code of a \
         program runs on one thread.
         """,
@@ -103,8 +103,9 @@ extension Concept {
         and 'mqtt' are clients of message brokers. A source connects when it is started, completes \
         when the peer closes the connection, and fails with a NetworkError if the connection is \
         refused or lost. Disposal closes the connection. 'retry(backoff:)' and 'reconnect' connect \
-        again. Programs need '--allow=net' to connect and '--allow=listen' to accept connections; \
-        at the prompt, you are asked.
+        again, and 'flatMap(.concurrent(limit: 4))' limits how many requests run at once. Programs \
+        need '--allow=net' to connect and '--allow=listen' to accept connections; at the prompt, \
+        you are asked.
         """,
       next: ["http", "tcp", "listen", "serve", "redis", "mqtt", "reconnect"],
       example: """

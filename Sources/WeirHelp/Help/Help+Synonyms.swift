@@ -74,7 +74,7 @@ extension Help {
       "give up after",
     ],
     "FlattenStrategy.concurrent": [
-      "concurrency limit", "limit requests at once", "parallel requests", "how many at once",
+      "concurrency limit", "limit requests", "parallel requests", "how many at once",
       "at most parallel",
       "max concurrent", "limit concurrency", "run at once", "several at a time",
     ],

@@ -39,9 +39,15 @@ extension NetworkError {
     case ECONNREFUSED: (.refused, "")
     case ECONNRESET, EPIPE, ECONNABORTED: (.reset, "")
     case ETIMEDOUT: (.timedOut, "")
-    case ENETUNREACH, EHOSTUNREACH, ENETDOWN: (.unreachable, String(cString: strerror(code)))
-    default: (.system, String(cString: strerror(code)))
+    case ENETUNREACH, EHOSTUNREACH, ENETDOWN: (.unreachable, text(of: code))
+    default: (.system, text(of: code))
     }
+  }
+
+  /// Returns the text of an error code as a part of a sentence: "address already in use".
+  private static func text(of code: Int32) -> String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   private static func classify(_ error: NIOConnectionError) -> (Kind, String) {
@@ -82,6 +88,8 @@ extension NetworkError {
       ("WRONG_VERSION_NUMBER", "the server does not use TLS"),
       ("TLSV1_ALERT_PROTOCOL_VERSION", "the server does not support this version of TLS"),
       ("UNSUPPORTED_PROTOCOL", "the server does not support this version of TLS"),
+      ("CERTIFICATE_REQUIRED", "the server requires a certificate of the client"),
+      ("TLSV1_ALERT_UNKNOWN_CA", "the server does not trust the certificate of the client"),
       ("SSLV3_ALERT_HANDSHAKE_FAILURE", "the server refused the handshake"),
       ("noSuchFilesystemObject", "a file with certificates does not exist"),
       ("failedToLoadCertificate", "a file with certificates cannot be read"),

@@ -54,8 +54,9 @@ extension NetworkError: CustomStringConvertible {
       case .notPermitted: "the program is not allowed to use this address"
       case .system: "the operation failed"
       }
+    // The detail says how a connection ended: not each end is a reset.
+    let isExact = kind == .system || kind == .rejected || kind == .reset
     return "cannot \(operation) '\(subject)': "
-      + (detail.isEmpty
-        ? reason : kind == .system || kind == .rejected ? detail : "\(reason): \(detail)")
+      + (detail.isEmpty ? reason : isExact ? detail : "\(reason): \(detail)")
   }
 }

@@ -109,6 +109,15 @@ package final class Outbox<Message: Sendable>: Sendable {
     }
   }
 
+  /// Returns taken messages that a lost connection has not written, in the order of `take`.
+  func giveBack(_ messages: [Message]) {
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.messages.insert(contentsOf: messages, at: 0)
+      state.pending -= messages.count
+    }
+  }
+
   /// Reports that taken messages have been written.
   package func written(_ count: Int) { settle(count, isSent: true) }
 

@@ -93,13 +93,3 @@ final class EventStream: @unchecked Sendable {
     }
   }
 }
-
-extension NetworkError {
-  /// Whether a later attempt can succeed without a change of the request.
-  fileprivate var isTransient: Bool {
-    switch kind {
-    case .refused, .reset, .timedOut, .unreachable, .unknownHost: true
-    case .tls, .protocolViolation, .rejected, .notPermitted, .system: false
-    }
-  }
-}

@@ -35,7 +35,13 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var stop: (@Sendable () -> Void)?
   /// The connection that the request has been sent on.
   private var connected: (channel: any Channel, gate: ReadGate, exchange: HTTPClientHandler)?
+  private var unfolding: HeaderUnfolding?
   private var hasHead = false
+  /// Whether the request leaves the choice of a content encoding to the client.
+  private let decodesContent: Bool
+  private var decoder: ContentDecoder?
+  /// The end of the response, after the last part that the decoder has received.
+  private var end: HTTPClientHandler.Event?
   private var lastActivity = NIODeadline.now()
   /// Whether the consumer was busy when the timeout was last checked.
   private var wasPaused = false
@@ -47,6 +53,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   ) {
     (self.request, self.intake, self.permit) = (request, intake, permit)
     (self.limitsStalls, self.consumer) = (limitsStalls, consumer)
+    decodesContent = request.headers["Accept-Encoding"] == nil
   }
 
   /// Starts the request, on any thread.
@@ -106,9 +113,11 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     let pipeline = channel.pipeline.syncOperations
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderListSize = limits.maxHeaderFieldSize
-    try pipeline.addHandler(HeaderUnfolding())
+    let unfolding = HeaderUnfolding()
+    self.unfolding = unfolding
+    try pipeline.addHandler(unfolding)
     try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits)
-    let gate = ReadGate { [intake] in intake.hasRoom() }
+    let gate = ReadGate { [self] in decoder?.hasInput != true && intake.hasRoom() }
     try pipeline.addHandler(gate)
     let exchange = HTTPClientHandler { [self] in receive($0) }
     try pipeline.addHandler(exchange)
@@ -117,6 +126,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     intake.attach { [self] in
       loop.execute {
         self.lastActivity = .now()
+        self.decode()
         bound.value.resume()
       }
     } stop: { [self] in
@@ -162,10 +172,33 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     do throws(NetworkError) {
       switch event {
       case .head(let head): try receive(head)
-      case .body(let part): try consumer.receive(body: part)
-      case .end: finish(nil)
-      case .failure(let failure): finish(error(for: failure))
+      case .body(let part):
+        guard let decoder else { return try consumer.receive(body: part) }
+        decoder.append(part)
+        decode()
+      case .end, .failure:
+        if end == nil { end = event }
+        decode()
       case .progress: break
+      }
+    } catch {
+      finish(error)
+    }
+  }
+
+  /// Decodes parts of the body while the consumer has room, and ends the response after its last part.
+  private func decode() {
+    do throws(NetworkError) {
+      while let decoder, decoder.hasInput {
+        guard !isFinished, intake.hasRoom() else { return }
+        if let piece = try decoder.next() { try consumer.receive(body: piece) }
+      }
+      switch end {
+      case .failure(let failure): finish(error(for: failure))
+      case .end:
+        try decoder?.finish()
+        finish(nil)
+      default: break
       }
     } catch {
       finish(error)
@@ -189,16 +222,18 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     guard response.status >= 200 else {
       throw error(.protocolViolation, "the server switches to another protocol")
     }
-    try checkEncoding(of: response)
+    decoder = try contentDecoder(for: response)
     if try !consumer.receive(head: response) { finish(nil) }
   }
 
-  private func checkEncoding(of response: HTTPResponse) throws(NetworkError) {
+  /// Returns the decoder of the body; nil if the body is passed on as it is.
+  private func contentDecoder(for response: HTTPResponse) throws(NetworkError) -> ContentDecoder? {
     let coding = response.headers["Content-Encoding"]?.lowercased() ?? "identity"
     let hasBody = request.method != "HEAD" && response.status != 204 && response.status != 304
-    guard hasBody, coding != "identity", !coding.isEmpty,
-      request.headers["Accept-Encoding"] == "identity"
-    else { return }
+    guard hasBody, coding != "identity", !coding.isEmpty, decodesContent else { return nil }
+    if let coding = ContentDecoder.Coding(rawValue: coding == "x-gzip" ? "gzip" : coding) {
+      return ContentDecoder(coding, subject: "\(request.url)")
+    }
     throw error(.protocolViolation, "the content encoding '\(coding.prefix(40))' is not supported")
   }
 
@@ -208,9 +243,25 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     case HTTPParserError.headerOverflow:
       error(.protocolViolation, "the header of the response is larger than 80 KiB or 256 fields")
     case is HTTPParserError, is NIOHTTPDecoderError:
-      error(.protocolViolation, "the response is not valid HTTP (\(failure))")
+      error(.protocolViolation, "the response is not valid HTTP" + reason(failure))
     case ChannelError.eof: error(.reset, hasHead ? "" : "no response")
     default: NetworkError("read from", "\(request.url)", failure)
+    }
+  }
+
+  /// Returns what is wrong with a response, after a colon; empty if it is unknown.
+  private func reason(_ failure: any Error) -> String {
+    if unfolding?.hasBareLineFeed == true { return ": a line of the header ends with LF alone" }
+    return switch failure {
+    case HTTPParserError.invalidConstant, HTTPParserError.invalidVersion:
+      ": it does not begin with 'HTTP/'"
+    case HTTPParserError.invalidStatus: ": the status is not a number"
+    case HTTPParserError.invalidHeaderToken: ": a header contains an invalid character"
+    case HTTPParserError.invalidContentLength, HTTPParserError.unexpectedContentLength:
+      ": the header 'Content-Length' is not valid"
+    case HTTPParserError.invalidChunkSize: ": the size of a chunk is not valid"
+    case HTTPParserError.lfExpected: ": a line does not end with CR LF"
+    default: ""
     }
   }
 
@@ -233,7 +284,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private func checkTimeout() {
     guard !isFinished, !hasHead || limitsStalls else { return }
     // A pause for a busy consumer is no stall. After a pause, the peer has the whole time again.
-    let isPaused = hasHead && connected?.gate.isHolding == true
+    let isPaused = hasHead && (connected?.gate.isHolding == true || decoder?.hasInput == true)
     if isPaused || wasPaused { lastActivity = .now() }
     wasPaused = isPaused
     let deadline = lastActivity + timeout

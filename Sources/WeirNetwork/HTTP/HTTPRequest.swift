@@ -5,13 +5,14 @@
 ///     request.body = Array(#"{"id": 7}"#.utf8)
 ///     request.response.startWithResult { print($0) }
 ///
-/// The headers `Host`, `User-Agent`, `Accept-Encoding: identity`, `Content-Length` and
-/// `Connection: close` are added unless present, and `Authorization` (Basic) from the user name and
-/// password of the URL. Each request uses a connection of its own.
+/// The headers `Host`, `User-Agent`, `Accept-Encoding: gzip, deflate`, `Content-Length`
+/// and `Connection: close` are added unless present, and `Authorization` (Basic) from the user name
+/// and password of the URL. Each request uses a connection of its own.
 ///
 /// A request fails with a `NetworkError`; without connecting if the method or a header is invalid.
-/// The header of a response is limited to 80 KiB and 256 fields. A response with `Content-Encoding` fails
-/// unless the request has an `Accept-Encoding` of its own; the body then remains encoded.
+/// The header of a response is limited to 80 KiB and 256 fields. The content
+/// encodings `gzip` and `deflate` are decoded, and others are failures, unless the request has an
+/// `Accept-Encoding` of its own; the body then remains encoded.
 public struct HTTPRequest: Hashable, Sendable {
   /// The method, in any case of letters. `CONNECT` is not supported.
   public var method: String

@@ -19,6 +19,8 @@ final class HeaderUnfolding: ChannelInboundHandler, RemovableChannelHandler {
   private var isEmptyLine = true
   /// A line end whose next byte has not arrived yet.
   private var held: ByteBuffer?
+  /// Whether a line has ended without a carriage return, which the decoder refuses.
+  private(set) var hasBareLineFeed = false
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var buffer = unwrapInboundIn(data)
@@ -51,6 +53,7 @@ final class HeaderUnfolding: ChannelInboundHandler, RemovableChannelHandler {
         continue
       }
       let length = byte == Self.feed ? 1 : 2
+      if byte == Self.feed { hasBareLineFeed = true }
       if byte == Self.carriage {
         guard let next = buffer.getInteger(at: index + 1, as: UInt8.self),
           index + 1 < buffer.writerIndex

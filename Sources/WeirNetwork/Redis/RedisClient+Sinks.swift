@@ -8,16 +8,21 @@ extension RedisClient {
   /// accepted all entries. Fails at the first entry that the server refuses, after the replies for
   /// the entries in flight; the outbox is stopped then.
   ///
-  /// - Parameter maxLength: the length to which the server trims the stream, approximately.
+  /// - Parameters:
+  ///   - maxLength: the length to which the server trims the stream, approximately.
+  ///   - reconnecting: the delays after which the sink connects again when the connection is lost or
+  ///     refused; nil for a sink that fails. Entries without reply are sent again, so that an entry
+  ///     can be added twice.
   package func add(
-    to key: String, maxLength: Int? = nil, sending outbox: Outbox<RedisAddition>
+    to key: String, maxLength: Int? = nil, reconnecting backoff: Backoff? = nil,
+    sending outbox: Outbox<RedisAddition>
   ) -> NetworkSource<Never> {
     let trimming = maxLength.map { ["MAXLEN", "~", String(max(0, $0))] } ?? []
     let prefix = ["XADD", key] + trimming + ["*"]
     var encoded = ByteBuffer()
     for argument in prefix { encoded.writeArgument(argument) }
     return sink(
-      outbox,
+      outbox, backoff,
       RedisSinkCommand(name: "XADD") { [encoded] addition, buffer in
         buffer.writeCommandHeader(count: prefix.count + 2 * addition.fields.count)
         buffer.writeImmutableBuffer(encoded)
@@ -30,12 +35,12 @@ extension RedisClient {
       })
   }
 
-  /// Publishes the only field of each entry of an outbox to a channel. Ends as `add(to:maxLength:sending:)` does.
+  /// Publishes the only field of each entry of an outbox to a channel. Ends as `add` does.
   package func publish(
-    _ channel: String, sending outbox: Outbox<RedisAddition>
+    _ channel: String, reconnecting backoff: Backoff? = nil, sending outbox: Outbox<RedisAddition>
   ) -> NetworkSource<Never> {
     sink(
-      outbox,
+      outbox, backoff,
       RedisSinkCommand(name: "PUBLISH") { publication, buffer in
         buffer.writeCommand(["PUBLISH", channel, publication.fields.first?.value ?? ""])
       } settle: { publication, error in
@@ -44,13 +49,14 @@ extension RedisClient {
   }
 
   private func sink<Message>(
-    _ outbox: Outbox<Message>, _ command: RedisSinkCommand<Message>
+    _ outbox: Outbox<Message>, _ backoff: Backoff?, _ command: RedisSinkCommand<Message>
   ) -> NetworkSource<Never> {
+    let reconnection = Reconnection(backoff)
     @Sendable func stop(_ error: NetworkError) {
       for message in outbox.stop() { command.settle(message, error) }
     }
     let disposed = NetworkError("run \(command.name) on", endpoint.description, .reset, "disposed")
-    return NetworkSource(name: "\(self)") { intake in
+    @Sendable func open(_ intake: Intake<Never>) {
       connect { close in
         intake.attach(resume: {}) {
           close()
@@ -58,9 +64,14 @@ extension RedisClient {
         }
       } ready: { connection in
         guard let loop = connection.eventLoop else { return }
-        let sink = RedisSink(connection, outbox, intake, command)
+        let sink = RedisSink(connection, outbox, intake, command, reconnection)
         let bound = NIOLoopBound((sink: sink, connection: connection), eventLoop: loop)
         connection.onProgress = { sink.progress() }
+        let end = connection.onEnd
+        connection.onEnd = { error in
+          sink.giveBack()
+          end(error)
+        }
         intake.attach(resume: {}) {
           loop.execute {
             bound.value.connection.close()
@@ -69,9 +80,17 @@ extension RedisClient {
         }
         outbox.attach { loop.execute { bound.value.sink.progress() } }
       } failed: { error in
-        stop(error)
-        intake.finish(.failed(error))
+        guard reconnection.follows(error), !outbox.isStopped else {
+          stop(error.ofSink)
+          return intake.finish(.failed(error.ofSink))
+        }
+        let cancel = reconnection.schedule { open(intake) }
+        intake.attach(resume: {}) {
+          cancel()
+          stop(disposed)
+        }
       }
     }
+    return NetworkSource(name: "\(self)") { open($0) }
   }
 }

@@ -10,15 +10,25 @@ final class RedisSink<Message: Sendable> {
   private let outbox: Outbox<Message>
   private let intake: Intake<Never>
   private let command: RedisSinkCommand<Message>
+  private let reconnection: Reconnection
   private var accepted = 0
+  /// The messages whose replies a lost connection has not brought, in order.
+  private var lost: [Message] = []
   private var failure: NetworkError?
 
   init(
     _ connection: RedisConnection, _ outbox: Outbox<Message>, _ intake: Intake<Never>,
-    _ command: RedisSinkCommand<Message>
+    _ command: RedisSinkCommand<Message>, _ reconnection: Reconnection
   ) {
     (self.connection, self.outbox) = (connection, outbox)
-    (self.intake, self.command) = (intake, command)
+    (self.intake, self.command, self.reconnection) = (intake, command, reconnection)
+  }
+
+  /// Returns the messages without reply to the outbox, for the next connection.
+  func giveBack() {
+    outbox.written(accepted)
+    outbox.giveBack(lost)
+    (accepted, lost) = (0, [])
   }
 
   /// Processes the replies so far and sends more messages.
@@ -56,13 +66,26 @@ final class RedisSink<Message: Sendable> {
     switch result {
     case .success:
       accepted += 1
+      reconnection.accepted()
       command.settle(message, nil)
+    case .failure(let error) where reconnection.follows(error): lost.append(message)
+    case .failure(let error) where reconnection.follows(error.whileLoading):
+      lost.append(message)
+      connection.fail(error.whileLoading)
     case .failure(let error):
       // The messages that follow are not sent; those in flight are awaited.
       failure = failure ?? error
       outbox.written(accepted)
       accepted = 0
-      command.settle(message, error)
+      command.settle(message, error.ofSink)
     }
+  }
+}
+
+extension NetworkError {
+  /// The error of a server that has started and still loads its data.
+  fileprivate var whileLoading: NetworkError {
+    kind == .rejected && detail.hasPrefix("LOADING ")
+      ? NetworkError("write to", subject, .refused, "the server loads its data") : self
   }
 }

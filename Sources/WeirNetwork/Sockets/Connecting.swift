@@ -9,8 +9,8 @@ import WeirStreams
 public struct ConnectionOptions: Hashable, Sendable {
   /// The time in which a connection must be established, including TLS.
   public var connectTimeout = 10.0
-  /// The time after which an idle connection is probed. A dead peer or a cut link is noticed after
-  /// this time and three more probes, one each 5 seconds: by default after 30 seconds.
+  /// The time after which an idle connection is probed: three times, 5 seconds apart. A dead peer or
+  /// a cut link is noticed 5 seconds after the last probe: by default after 30 seconds.
   public var keepalive = 15.0
 
   public init() {}

@@ -10,7 +10,8 @@ public struct TLSOptions: Hashable, Sendable {
 
   /// Whether the peer's certificate and host name are verified.
   public var verifiesCertificates = true
-  /// The path of a file with trusted certificates in PEM format, instead of the system's.
+  /// The path of a file with trusted certificates in PEM format, instead of the system's. A server
+  /// with it requires a certificate of each client that one of them has signed.
   public var trustRoots: String?
   /// The host name that the certificate must have, instead of the name of the endpoint.
   public var serverName: String?
@@ -77,12 +78,13 @@ extension TLSOptions {
         throw MissingCertificate()
       }
       configuration = .makeServerConfiguration(certificateChain: chain, privateKey: key)
+      if trustRoots != nil { configuration.certificateVerification = .noHostnameVerification }
     } else {
       configuration.certificateChain = chain ?? []
       configuration.privateKey = chain == nil ? nil : key
       configuration.certificateVerification = verifiesCertificates ? .fullVerification : .none
-      if let trustRoots { configuration.trustRoots = .certificates(try certificates(trustRoots)) }
     }
+    if let trustRoots { configuration.trustRoots = .certificates(try certificates(trustRoots)) }
     configuration.minimumTLSVersion = minimumVersion == .tls13 ? .tlsv13 : .tlsv12
     let context = try NIOSSLContext(configuration: configuration)
     Self.contexts.withLock { $0[purpose] = context }

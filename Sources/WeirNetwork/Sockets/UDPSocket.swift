@@ -17,6 +17,13 @@ public struct Datagram: Hashable, Sendable {
     if end > 0, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
+
+  /// A datagram for each line of the text. A datagram without line ending is one line.
+  var lines: [Datagram] {
+    let text = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+    return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Datagram(peer: peer, bytes: Array($0)) }
+  }
 }
 
 /// A UDP socket. Datagrams that arrive while the consumer is busy are dropped and counted, since
@@ -43,12 +50,14 @@ public struct UDPSocket: Sendable {
   /// Receives datagrams.
   ///
   /// - Parameters:
+  ///   - dividesLines: whether each line of a datagram is an element.
   ///   - outbox: the lines to send, each as a datagram without line ending. The socket remains open
   ///     after the last line.
   ///   - account: counts the datagrams that are dropped.
   ///   - whenBound: called on the network thread with the local address.
   package func source(
-    sending outbox: Outbox<Line>? = nil, account: FlowAccount? = nil,
+    dividingLines dividesLines: Bool = false, sending outbox: Outbox<Line>? = nil,
+    account: FlowAccount? = nil,
     whenBound: @escaping @Sendable (Endpoint) -> Void = { _ in }
   ) -> NetworkSource<Datagram> {
     NetworkSource(name: name, limit: 1_024) { [endpoint, isServer] intake in
@@ -72,7 +81,8 @@ public struct UDPSocket: Sendable {
               }
               try channel.pipeline.syncOperations.addHandler(handler)
             }
-            let handler = DatagramHandler(endpoint.description, intake, account)
+            let handler = DatagramHandler(
+              endpoint.description, intake, account, dividesLines: dividesLines)
             try channel.pipeline.syncOperations.addHandler(handler)
             intake.attach(resume: {}, stop: { channel.close(promise: nil) })
           }
@@ -101,20 +111,26 @@ private final class DatagramHandler: ChannelInboundHandler {
   private let subject: String
   private let intake: Intake<Datagram>
   private let account: FlowAccount?
+  private let dividesLines: Bool
 
-  init(_ subject: String, _ intake: Intake<Datagram>, _ account: FlowAccount?) {
+  init(
+    _ subject: String, _ intake: Intake<Datagram>, _ account: FlowAccount?, dividesLines: Bool
+  ) {
     (self.subject, self.intake, self.account) = (subject, intake, account)
+    self.dividesLines = dividesLines
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard intake.hasRoom() else {
-      account?.count(received: 1, dropped: 1)
-      return
-    }
     let envelope = unwrapInboundIn(data)
-    intake.deliver(
-      Datagram(
-        peer: Endpoint(envelope.remoteAddress), bytes: Array(envelope.data.readableBytesView)))
+    let datagram = Datagram(
+      peer: Endpoint(envelope.remoteAddress), bytes: Array(envelope.data.readableBytesView))
+    for element in dividesLines ? datagram.lines : [datagram] {
+      if intake.hasRoom() {
+        intake.deliver(element)
+      } else {
+        account?.count(received: 1, dropped: 1)
+      }
+    }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -34,18 +34,15 @@ extension BatchRun {
   package func read(_ stream: RequestStream, _ account: FlowAccount) -> (any PausableReading)? {
     if io.isPlaying { return nil }
     let source = HTTPSources.lines(stream.request, permit: stream.permit, account: account)
-    let (subject, isChecked) = ("\(stream.request.url)", stream.isChecked)
+    let isChecked = stream.isChecked
     let reading = Locked<Intake<HTTPStreamPart>?>(nil)
     let refused = Locked(false)
     let intake = Intake<HTTPStreamPart>(limit: source.limit) { part in
       switch part {
       case .head(let response):
-        if isChecked, !response.isSuccess {
+        if isChecked, let error = response.statusError {
           refused.withLock { $0 = true }
-          self.end(
-            .failed(
-              .failure(
-                NetworkError("read from", subject, .rejected, "status \(response.status)"))))
+          self.end(.failed(.failure(error)))
         }
         reading.withLock(\.self)?.taken()
       case .lines(let batch):

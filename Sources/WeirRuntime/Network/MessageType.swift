@@ -9,6 +9,8 @@ package struct MessageType: Sendable {
     /// A dictionary that can contain credentials, which descriptions and recordings omit. The values
     /// of a name are joined by ", ", as HTTP defines it (RFC 9110, section 5.2).
     case headers
+    /// Bytes, each as the character with its number. Descriptions omit them.
+    case bytes
   }
 
   /// The content of a field.
@@ -28,7 +30,9 @@ package struct MessageType: Sendable {
 
   package static let response = MessageType(
     name: "HTTPResponse", kind: .httpResponse,
-    fields: [("status", .int), ("url", .text), ("headers", .headers), ("text", .text)])
+    fields: [
+      ("status", .int), ("url", .text), ("headers", .headers), ("text", .text), ("bytes", .bytes),
+    ])
   package static let event = MessageType(
     name: "ServerSentEvent", kind: .serverSentEvent,
     fields: [("id", .text), ("event", .text), ("data", .text)])
@@ -86,7 +90,7 @@ package final class MessageObject: ValueObject {
   }
 
   package var description: String {
-    let fields = zip(message.fields, values).map { field, value in
+    let fields = zip(message.fields, values).filter { $0.0.type != .bytes }.map { field, value in
       "\(field.name): \(field.type.withoutCredentials(value).debugDescription)"
     }
     return "\(message.name)(\(fields.joined(separator: ", ")))"
@@ -117,7 +121,7 @@ extension MessageType {
 
   private static func content(_ text: String, _ type: FieldType) -> Content {
     switch type {
-    case .text: .string(text)
+    case .text, .bytes: .string(text)
     case .int: .int(Int(text) ?? 0)
     case .bool: .bool(text == "true")
     case .dictionary, .headers: .pairs(strings(text))
@@ -213,7 +217,7 @@ extension Word {
     zip(type.fields, summaries).map { field, summary in
       let signature =
         switch field.type {
-        case .text: "\(field.name): String"
+        case .text, .bytes: "\(field.name): String"
         case .int: "\(field.name): Int"
         case .bool: "\(field.name): Bool"
         case .dictionary, .headers: "\(field.name): [String: String]"

@@ -104,14 +104,14 @@ final class OutgoingMessages<Message: Sendable>: @unchecked Sendable {
 extension WebSocketMessage {
   /// Creates a binary message of an array of bytes, and a text message of any other value.
   package init(_ value: Value) {
-    if case .array(let elements) = value, let bytes = Self.bytes(elements) {
-      self = .binary(bytes)
-    } else {
-      self = .text(value.description)
-    }
+    self = value.bytes.map(WebSocketMessage.binary) ?? .text(value.description)
   }
+}
 
-  private static func bytes(_ elements: [Value]) -> [UInt8]? {
+extension Value {
+  /// The bytes of an array of numbers from 0 to 255; nil for other values.
+  package var bytes: [UInt8]? {
+    guard case .array(let elements) = self else { return nil }
     var bytes: [UInt8] = []
     for element in elements {
       guard case .int(let number) = element, let byte = UInt8(exactly: number) else { return nil }

@@ -95,6 +95,7 @@ package final class ServerRun: @unchecked Sendable {
   private func respond(
     _ result: Value, to request: RequestExchange
   ) throws(NetworkError) {
+    if case .some(let wrapped) = result { return try respond(wrapped, to: request) }
     if let stream = result.asStream(interpreter) {
       return request.wantsWebSocket
         ? try openWebSocket(stream, request) : try sendEvents(stream, request, [:])

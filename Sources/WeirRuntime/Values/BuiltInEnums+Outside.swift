@@ -32,6 +32,7 @@ extension EnumType {
     cases: [
       Case("verified"), Case("insecure"), Case("trusting", [.string]),
       Case("certificate", [.string, .string], labels: [nil, "key"]),
+      Case("mutual", [.string, .string, .string], labels: [nil, "key", "trusting"]),
     ])
 
   /// When the messages of a broker are acknowledged.

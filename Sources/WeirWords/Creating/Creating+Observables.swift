@@ -50,7 +50,10 @@ extension Word {
     Word(
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]),
-      others: ["from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)"],
+      others: [
+        "from(_ values: ArraySlice<Value>, scheduler: Scheduler? = nil)",
+        "from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)",
+      ],
       distribution: .values, summary: "Emits the elements of a sequence, then completes.",
       notes: """
         If 'scheduler' is given, each element is emitted in a separate \

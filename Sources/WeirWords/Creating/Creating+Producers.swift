@@ -12,6 +12,7 @@ extension Word {
         "init(_ action: () -> Result<Value, Error>)",
         "init(_ action: () throws -> Value)",
         "init(_ values: [Value])",
+        "init(_ values: ArraySlice<Value>)",
         "init(_ values: RangeExpression<Value>)",
         "init(_ text: String) where Value == Character",
         "init(_ entries: [K: V]) where Value == (key: K, value: V)",

@@ -48,6 +48,33 @@ extension Word {
         }
       }),
     Word(
+      "retry(upTo count: Int, backoff first: TimeInterval, maximumDelay longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, Error>",
+      .producers, keeps: .number, explanation: .recovers, exported: .absent(.language),
+      summary: """
+        Restarts the producer after a failure, at most 'count' times, with delays that double.
+        """,
+      notes: """
+        A further failure is passed on immediately. The first delay is 'first' seconds, the longest \
+        'longest'. A part 'jitter' of each delay is random. A run of 'resetAfter' seconds resets the \
+        delays, but not the number of restarts.
+        """,
+      example: """
+        let scheduler = TestScheduler()
+        let offline = SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
+        offline.on(starting: { print("attempt") })
+          .retry(upTo: 2, backoff: 1, jitter: 0, on: scheduler)
+          .startWithFailed { print($0.code) }  // attempt
+        scheduler.advance(by: 3)  // attempt | attempt | 1
+        """,
+      behavior: .function { (call) throws(Fault) in
+        let (count, backoff) = (try call.count(0), try call.backoff(1))
+        let (scheduler, io) = (try call.scheduler(5), call.interpreter.io)
+        return call.derive {
+          $0.halting(with: call.interpreter)
+            .retry(upTo: count, backoff: backoff, on: scheduler, random: { io.randomNumber })
+        }
+      }),
+    Word(
       "retry(when notifier: (Signal<Error, NoError>) -> Stream<U, F>) -> Stream<Value, Error>",
       .producers, others: ["retryWhen(_ notifier: (Signal<Error, NoError>) -> Stream<U, F>)"],
       keeps: .number, explanation: .recovers,
@@ -74,13 +101,13 @@ extension Word {
         }
       }),
     Word(
-      "retry(backoff first: TimeInterval, upTo longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
+      "retry(backoff first: TimeInterval, maximumDelay longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
       .producers, keeps: .number, explanation: .recovers, exported: .absent(.language),
       summary: "Restarts the producer after each failure, with delays that double.",
       notes: """
         The first delay is 'first' seconds, the longest 'longest'. A part 'jitter' of each delay is \
         random. A run of 'resetAfter' seconds resets the delays. The number of restarts is \
-        unlimited. A completion is passed on; see 'reconnect' for streams that complete when a \
+        unlimited; 'retry(upTo:backoff:)' limits it. A completion is passed on; see 'reconnect' for streams that complete when a \
         peer closes the connection.
         """,
       example: """
@@ -99,7 +126,7 @@ extension Word {
         }
       }),
     Word(
-      "reconnect(backoff first: TimeInterval = 1, upTo longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
+      "reconnect(backoff first: TimeInterval = 1, maximumDelay longest: TimeInterval = 60, jitter: Double = 0.2, resetAfter: TimeInterval = 60, on scheduler: DateScheduler = .main) -> Stream<Value, NoError>",
       .producers, keeps: .number, explanation: .recovers, exported: .absent(.language),
       summary: "Restarts the producer after each failure and each completion, with delays.",
       notes: """

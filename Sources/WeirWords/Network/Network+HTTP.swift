@@ -9,8 +9,8 @@ extension Word {
       Word(
         "http: HTTPClient", .free, summary: "The client for HTTP requests.",
         notes: """
-          Supports HTTP/1.1 and TLS, but no HTTP/2, cookies, proxies and compressed bodies. Requires \
-          '--allow=net'.
+          Supports HTTP/1.1 and TLS, but no HTTP/2, cookies and proxies. Decodes the content \
+          encodings gzip and deflate. Requires '--allow=net'.
           """,
         example: exchange("get", 18_793),
         behavior: .property { (_) throws(Fault) in .object(HTTPClientObject()) }),
@@ -20,6 +20,9 @@ extension Word {
       requestWithBody("post", "POST", "Sends a body to a resource.", 18_797),
       requestWithBody("put", "PUT", "Replaces a resource with a body.", 18_798),
       requestWithBody("patch", "PATCH", "Changes a resource with a body.", 18_799),
+      requestWithBytes("post", "POST", "Sends bytes to a resource.", 18_787),
+      requestWithBytes("put", "PUT", "Replaces a resource with bytes.", 18_788),
+      requestWithBytes("patch", "PATCH", "Changes a resource with bytes.", 18_789),
       Word(
         "events(_ url: String, headers: [String: String] = [:], tls: TLS? = nil) -> SignalProducer<ServerSentEvent, NetworkError>",
         .value([.httpClient]), summary: "The server-sent events of a URL.",
@@ -93,7 +96,7 @@ extension Word {
         "json: T", .value([.httpResponse, .httpServerRequest]),
         summary: "The body parsed as JSON; nil if it is not valid JSON.",
         behavior: .property { (call) throws(Fault) in
-          Value.json(try call.receiver(MessageObject.self)["text"]?.description ?? "")
+          Value.json(try call.receiver(MessageObject.self).text(call))
         }
       ).readingOpenData(),
     ]
@@ -106,8 +109,34 @@ extension Word {
       of: .response,
       [
         "The status code, as 200.", "The URL after redirects.",
-        "The headers, with names in lower case.", "The body as text.",
+        "The headers, with names in lower case.",
       ])
+    + [
+      Word(
+        "text: String", .value([.httpResponse]), distribution: .function,
+        summary: "The body as text.",
+        notes: """
+          Decoded with the charset that its byte order mark or the header 'Content-Type' states, \
+          by default UTF-8: UTF-8, UTF-16, ISO-8859-1, US-ASCII or windows-1252. Another charset \
+          is a runtime error. Invalid characters are replaced with U+FFFD, and the byte order mark \
+          is dropped.
+          """,
+        behavior: .property { (call) throws(Fault) in
+          .string(try call.receiver(MessageObject.self).text(call))
+        }),
+      Word(
+        "bytes: [Int]", .value([.httpResponse]), distribution: .function,
+        summary: "The bytes of the body.",
+        notes: "A body that was sent with the content encoding gzip or deflate is decoded.",
+        example: """
+          let server = serve("127.0.0.1:18786") { _ in "né" }
+          http.get("http://127.0.0.1:18786/").on(completed: { server.dispose() })
+            .startWithValues { print($0.bytes) }  // [110, 195, 169]
+          """,
+        behavior: .property { (call) throws(Fault) in
+          .array(try call.receiver(MessageObject.self).body.map { .int(Int($0)) })
+        }),
+    ]
     + Word.fields(
       of: .event,
       [
@@ -169,6 +198,27 @@ extension Word {
         try call.request(method, body: 1, options: 2)
       })
   }
+
+  private static func requestWithBytes(
+    _ name: String, _ method: String, _ summary: String, _ port: Int
+  ) -> Word {
+    Word(
+      "\(name)(_ url: String, bytes: [Int], headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
+      .value([.httpClient]), summary: summary,
+      notes: """
+        The numbers are from 0 to 255. They are sent with the header 'Content-Type: \
+        application/octet-stream' unless 'headers' has another one. \(requestNotes)
+        """,
+      example: """
+        let server = serve("127.0.0.1:\(port)") { "\\($0.method) \\($0.text)" }
+        http.\(name)("http://127.0.0.1:\(port)/", bytes: [110, 195, 169])
+          .on(completed: { server.dispose() })
+          .startWithValues { print($0.text) }  // \(method) né
+        """,
+      behavior: .function { (call) throws(Fault) in
+        try call.request(method, body: 1, options: 2, isBytes: true)
+      })
+  }
 }
 
 extension WordCall {
@@ -177,8 +227,9 @@ extension WordCall {
   /// - Parameters:
   ///   - body: the index of the argument for the body; nil if there is none.
   ///   - options: the index of the first argument after the body.
+  ///   - isBytes: whether the body is an array of bytes.
   fileprivate func request(
-    _ method: String, body: Int?, options index: Int
+    _ method: String, body: Int?, options index: Int, isBytes: Bool = false
   ) throws(Fault) -> Value {
     var request = HTTPRequest(
       try url(0, ["http", "https"]), method: method, headers: try headers(index))
@@ -189,13 +240,19 @@ extension WordCall {
     request.tls = try tls(index + 3)
     if let body, isGiven(body) {
       let value = try value(body)
-      if case .string(let text) = value {
+      var type: String?
+      if isBytes {
+        guard let bytes = value.bytes else {
+          throw mistake(body, "an array of numbers from 0 to 255", value)
+        }
+        (request.body, type) = (bytes, "application/octet-stream")
+      } else if case .string(let text) = value {
         request.body = Array(text.utf8)
       } else {
-        request.body = Array(value.jsonText.utf8)
-        if request.headers["Content-Type"] == nil {
-          request.headers.add("Content-Type", "application/json")
-        }
+        (request.body, type) = (Array(value.jsonText.utf8), "application/json")
+      }
+      if let type, request.headers["Content-Type"] == nil {
+        request.headers.add("Content-Type", type)
       }
     }
     return try make(

@@ -13,7 +13,8 @@ extension Word {
         Clients are values of 'connections'. ':8080' listens on all interfaces. 'slowReaders' \
         determines what 'send' does if a client has not read 1,024 lines: '.wait' for the client, \
         '.dropOldest' line, or '.disconnect'. 'tls: .certificate(\"cert.pem\", key: \"key.pem\")' \
-        encrypts the connections. Requires '--allow=listen'.
+        encrypts the connections; '.mutual(\"cert.pem\", key: \"key.pem\", trusting: \"ca.pem\")' \
+        also requires a certificate of each client. Requires '--allow=listen'.
         """,
       example: echo(18_806),
       behavior: .function { (call) throws(Fault) in

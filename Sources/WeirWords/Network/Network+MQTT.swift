@@ -68,19 +68,20 @@ extension Word {
           }.acknowledged(acknowledges)
         }),
       Word(
-        "publish(to client: MQTT, topic: String, qos: Int = 0, retain: Bool = false) -> Disposable",
+        "publish(to client: MQTT, topic: String, qos: Int = 0, retain: Bool = false, reconnect: TimeInterval? = nil) -> Disposable",
         .streams, effect: .observes, distribution: .sink(.mqtt),
         summary: "Starts the stream and publishes each value in an MQTT topic.",
         notes: """
           As in 'lines.publish(to: mqtt(), topic: \"sensors/hall\", qos: 1)'. With QoS 1 or 2, a value \
           is accepted when the broker has acknowledged it. The session waits until all values are \
           accepted. 'retain' makes the broker store the last value for \
-          later subscribers.
+          later subscribers. \(reconnectNotes)
           """,
         behavior: .function { (call) throws(Fault) in
           let client = try (call.host(0, "a client, as 'mqtt(url)'") as MQTTObject).client
           let (topic, qos) = (try call.topic(try call.string(1)), try call.qos(2))
           let isRetained = try call.bool(3, or: false)
+          let backoff = try call.reconnection(4)
           return call.send(
             to: "publish to mqtt '\(client.endpoint)'",
             encode: {
@@ -88,7 +89,7 @@ extension Word {
                 topic: topic, text: $0.description, qos: qos, isRetained: isRetained,
                 accepted: $1)
             },
-            { outbox, end in client.publish(outbox, end: end) })
+            { outbox, end in client.publish(outbox, reconnecting: backoff, end: end) })
         }),
     ]
     + Word.fields(

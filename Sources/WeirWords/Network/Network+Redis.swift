@@ -134,44 +134,48 @@ extension Word {
           try call.command(call.words(0, "the name of a command"))
         }),
       Word(
-        "add(to client: Redis, stream key: String, maxLength: Int? = nil) -> Disposable", .streams,
+        "add(to client: Redis, stream key: String, maxLength: Int? = nil, reconnect: TimeInterval? = nil) -> Disposable",
+        .streams,
         effect: .observes, distribution: .sink(.redisStream),
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """
           As in 'json.add(to: redis(), stream: \"orders\")'. The members of a dictionary, a struct, a \
           labeled tuple or a JSON object become fields; any other value becomes the field 'value'. \
           'maxLength' limits the length of the Redis stream approximately. The session waits until \
-          the server has accepted all entries.
+          the server has accepted all entries. \(reconnectNotes)
           """,
         behavior: .function { (call) throws(Fault) in
           let object: RedisObject = try call.host(0, "a client, as 'redis(url)'")
           let key = try call.string(1)
           let length = call.isGiven(2) ? try call.count(2) : nil
+          let backoff = try call.reconnection(3)
           return call.send(
             to: "add to \(object.name)",
             encode: { RedisAddition($0.redisFields, accepted: $1) },
             { outbox, end in
-              object.client.add(to: key, maxLength: length, sending: outbox)
+              object.client
+                .add(to: key, maxLength: length, reconnecting: backoff, sending: outbox)
                 .begin(receive: { _ in }, end: end)
             })
         }),
       Word(
-        "publish(to client: Redis, channel: String) -> Disposable", .streams, effect: .observes,
+        "publish(to client: Redis, channel: String, reconnect: TimeInterval? = nil) -> Disposable",
+        .streams, effect: .observes,
         summary: "Starts the stream and publishes each value in a Redis channel.",
         notes: """
           As in 'lines.publish(to: redis(), channel: \"news\")'. The session waits until the server \
-          has accepted all values.
+          has accepted all values. \(reconnectNotes)
           """,
         behavior: .function { (call) throws(Fault) in
           let object: RedisObject = try call.host(0, "a client, as 'redis(url)'")
-          let channel = try call.string(1)
+          let (channel, backoff) = (try call.string(1), try call.reconnection(2))
           return call.send(
             to: "publish to \(object.name)",
             encode: {
               RedisAddition([RedisField("value", $0.description)], accepted: $1)
             },
             { outbox, end in
-              object.client.publish(channel, sending: outbox)
+              object.client.publish(channel, reconnecting: backoff, sending: outbox)
                 .begin(receive: { _ in }, end: end)
             })
         }),

@@ -12,7 +12,9 @@ extension Word {
         Read its 'lines', or send a stream with 'pipe(to:)': each start of these opens a connection. \
         'tls: .verified' encrypts the connection and verifies the server with the certificates of \
         the system, 'tls: .trusting(\"ca.pem\")' with those of a file. 'tls: .insecure' accepts any \
-        certificate and requires '--allow=insecure-tls'. A dead peer is detected after 30 seconds. \
+        certificate and requires '--allow=insecure-tls'. '.certificate(\"cert.pem\", key: \"key.pem\")' \
+        shows a certificate, and '.mutual(\"cert.pem\", key: \"key.pem\", trusting: \"ca.pem\")' \
+        also trusts those of a file. A dead peer is detected after 30 seconds. \
         Requires '--allow=net'.
         """,
       example: echo(18_801),
@@ -80,21 +82,39 @@ extension Word {
       behavior: .function { (call) throws(Fault) in
         .object(UDPSocketObject(UDPSocket(at: try call.listening(0))))
       }),
+    received(
+      "lines", "The lines of the received datagrams.",
+      """
+      A datagram without line ending is one line; one with several lines, as statsd clients send \
+      them, is several values. 'datagrams' does not divide.
+      """, dividesLines: true, 18_805),
+    received(
+      "datagrams", "The texts of the received datagrams.",
+      "A line ending at the end is dropped. 'lines' divides a datagram into its lines.",
+      dividesLines: false, 18_785),
+  ]
+
+  /// Creates a property for the datagrams that a socket receives.
+  private static func received(
+    _ name: String, _ summary: String, _ notes: String, dividesLines: Bool, _ port: Int
+  ) -> Word {
     Word(
-      "lines: SignalProducer<String, NetworkError>", .value([.datagramSocket]),
-      summary: "The texts of the received datagrams.",
+      "\(name): SignalProducer<String, NetworkError>", .value([.datagramSocket]),
+      summary: summary,
       notes: """
-        Never completes. UDP cannot wait: datagrams that arrive while 1,024 others are not processed \
-        are dropped; '--account' reports their number.
+        \(notes) Never completes. UDP cannot wait: what arrives while 1,024 values are not processed \
+        is dropped; '--account' reports its number.
         """,
-      example: datagrams(18_805),
+      example: datagrams(port, dividesLines ? "lines" : "datagrams"),
       behavior: .property { (call) throws(Fault) in
         let socket = try call.receiver(UDPSocketObject.self).socket
         let account = call.account(socket.name)
         return call.make(
-          call.messages(account, .datagram) { socket.source(account: account) })
-      }),
-  ]
+          call.messages(account, .datagram) {
+            socket.source(dividingLines: dividesLines, account: account)
+          })
+      })
+  }
 
   /// Returns an example with a server that answers lines, at a port of its own.
   static func echo(_ port: Int) -> String {
@@ -121,10 +141,10 @@ extension Word {
     """
 
   /// Returns an example that sends a datagram to a port of its own.
-  private static func datagrams(_ port: Int) -> String {
+  private static func datagrams(_ port: Int, _ member: String = "lines") -> String {
     """
     var sender: Disposable? = nil
-    udp(listen: "127.0.0.1:\(port)").lines.take(first: 1)
+    udp(listen: "127.0.0.1:\(port)").\(member).take(first: 1)
       .on(completed: { sender?.dispose() })
       .startWithValues { print($0) }  // temp 21
     sender = SignalProducer(value: "temp 21").pipe(to: udp("127.0.0.1:\(port)")).start()

@@ -1,6 +1,17 @@
+import Weir
 import WeirNetwork
 import WeirRuntime
 import WeirStreams
+
+extension Word {
+  /// The notes on the parameter `reconnect` of a sink.
+  static let reconnectNotes = """
+    A lost connection is a failure. With 'reconnect', the sink connects again, first after that \
+    number of seconds, then after delays that double to at most 60. Values that the server has not \
+    accepted are sent again, so that each arrives at least once; the stream waits while 1,024 \
+    values are not accepted.
+    """
+}
 
 extension WordCall {
   /// Returns the local network address of an argument. An empty host means all interfaces.
@@ -18,8 +29,10 @@ extension WordCall {
   }
 
   private func invalidAddress(_ text: String) -> Fault {
-    site.failure(
-      "invalid address \(WebURL.withoutCredentials(text).debugDescription.shortened)",
+    let lacksPort = !text.isEmpty && Endpoint(text, defaultPort: 1) != nil
+    return site.failure(
+      "invalid address \(WebURL.withoutCredentials(text).debugDescription.shortened)"
+        + (lacksPort ? ": the port is missing" : ""),
       hints: ["an address is a host and a port, as \"localhost:8080\" or \"[::1]:8080\""])
   }
 
@@ -46,6 +59,13 @@ extension WordCall {
     }
   }
 
+  /// Returns the delays after which a sink connects again; nil if the argument is omitted or nil.
+  func reconnection(_ index: Int) throws(Fault) -> Backoff? {
+    guard isGiven(index) else { return nil }
+    if case .none = try value(index) { return nil }
+    return Backoff(first: Double(try positiveInterval(index).nanoseconds) / 1e9)
+  }
+
   /// Returns the TLS options of an argument; nil if it is omitted or nil.
   ///
   /// Files with certificates must be permitted to be read. They are read here, once.
@@ -53,9 +73,8 @@ extension WordCall {
     guard isGiven(index) else { return nil }
     var value = try value(index)
     if case .some(let wrapped) = value { value = wrapped }
-    guard case .enumCase(let choice) = value else {
-      throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
-    }
+    let expected = ".verified, .insecure, .trusting, .certificate or .mutual"
+    guard case .enumCase(let choice) = value else { throw mistake(index, expected, value) }
     let paths = choice.payload.map(\.description)
     let accesses = try paths.map { (path) throws(Fault) in
       try interpreter.permissionChecker.check(Permissions.Request(.read, path), site)
@@ -66,7 +85,10 @@ extension WordCall {
     case ("insecure", 0): options = .insecure
     case ("trusting", 1): options.trustRoots = paths[0]
     case ("certificate", 2): (options.certificate, options.privateKey) = (paths[0], paths[1])
-    default: throw mistake(index, ".verified, .insecure, .trusting or .certificate", value)
+    case ("mutual", 3):
+      (options.certificate, options.privateKey) = (paths[0], paths[1])
+      options.trustRoots = paths[2]
+    default: throw mistake(index, expected, value)
     }
     if interpreter.io.isPlaying { return options }
     for (path, access) in zip(paths, accesses) {

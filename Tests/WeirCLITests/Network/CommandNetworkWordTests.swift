@@ -25,7 +25,7 @@ struct CommandNetworkWordTests {
         return "text"
       }
       http.get("http://ann:secret@127.0.0.1:\(port)/", headers: ["Cookie": "id=geheim"])
-        .retry(backoff: 0.01, upTo: 0.01).startWithValues { response in
+        .retry(backoff: 0.01, maximumDelay: 0.01).startWithValues { response in
           print(response.text)
           server.dispose()
         }

@@ -77,6 +77,41 @@ extension Mistakes {
       """),
     Entry(
       """
+      SignalProducer(1...3).flatMap(maxConcurrent: 4) { SignalProducer(value: $0) }.start()
+      """,
+      """
+      error: extraneous argument label 'maxConcurrent:' in call
+       --> demo.weir:1:31
+        |
+      1 | SignalProducer(1...3).flatMap(maxConcurrent: 4) { SignalProducer(value: $0) }.start()
+        |                               ^^^^^^^^^^^^^
+        = hint: to limit the streams that run at once use 'flatMap(.concurrent(limit: 4)) { ... }'
+        = hint: declared as 'flatMap(_:_:)'
+        = hint: declared as 'flatMap(_ strategy: FlattenStrategy, transform: (Value) throws -> Stream<U,
+                Error>)'
+        = hint: declared as 'flatMap(maxPublishers:_:)'
+        = hint: declared as 'flatMap(_ transform: (Value) throws -> Stream<U, Error>) -> Stream<U, Error>'
+        = hint: ':help flatMap' shows 2 more overloads
+      """),
+    Entry(
+      """
+      SignalProducer(value: 1).retry(backoff: 0.2, upTo: 2).start()
+      """,
+      """
+      error: argument 'upTo' must precede argument 'backoff'
+       --> demo.weir:1:46
+        |
+      1 | SignalProducer(value: 1).retry(backoff: 0.2, upTo: 2).start()
+        |                                              ^^^^
+        = hint: 'retry(upTo: 5, backoff: 1)' limits the restarts, and 'maximumDelay: 30' the delays
+        = hint: declared as 'retry(upTo count: Int = .max) -> Stream<Value, Error>'
+        = hint: declared as 'retry(_ count: Int)'
+        = hint: declared as 'retry(upTo:interval:on:)'
+        = hint: declared as 'retry(upTo:backoff:maximumDelay:jitter:resetAfter:on:)'
+        = hint: ':help retry' shows 2 more overloads
+      """),
+    Entry(
+      """
       SignalProducer<Int, Never>([1, 2]).flatten(.latest).startWithValues { print($0) }
       """,
       """

@@ -112,6 +112,8 @@ import WeirSyntax
     ("remove duplicates", "skipRepeats(_:)"), ("moving average", "movingAverage(_:of:)"),
     ("combine two streams", "combineLatest(_:_:)"), ("run a shell command", "exec(_:_:...)"),
     ("recover from errors", "failures"), ("parse JSON", "json(onMalformed:)"),
+    ("how to limit requests", "FlattenStrategy.concurrent(limit:)"),
+    ("how to run at most 4 requests at once", "FlattenStrategy.concurrent(limit:)"),
     ("slow consumer", "backpressure"), ("merge sorted", "merge(_:inOrderOf:)"),
     ("merge in time order", "merge(_:inOrderOf:)"), ("merge two logs", "merge(_:inOrderOf:)"),
   ])

@@ -13,7 +13,7 @@ struct HTTPFailureTests {
   init() throws { peer = try Self.shared.get() }
 
   @Test(arguments: [
-    ("/gzip", NetworkError.Kind.protocolViolation), ("/switch", .protocolViolation),
+    ("/coding/gzip", NetworkError.Kind.protocolViolation), ("/switch", .protocolViolation),
     ("/truncated", .reset), ("/half", .reset), ("/open", .reset), ("/drop", .reset),
     ("/reset", .reset), ("/large-field", .protocolViolation),
     ("/large-header", .protocolViolation), ("/many-fields", .protocolViolation),

@@ -42,7 +42,7 @@ struct HTTPResponseTests {
     let text = try #require(await HTTPOutcome(of: peer.request("/echo?a b")).response?.text)
     #expect(text.hasPrefix("GET /echo?a%20b HTTP/1.1\r\n"))
     for field in [
-      "Host: 127.0.0.1:\(peer.port)", "User-Agent: weir", "Accept-Encoding: identity",
+      "Host: 127.0.0.1:\(peer.port)", "User-Agent: weir", "Accept-Encoding: gzip, deflate",
       "Connection: close",
     ] {
       #expect(text.contains("\r\n\(field)\r\n") || text.contains("\r\n\(field)\n"))

@@ -127,6 +127,23 @@ struct RetryTests {
     #expect(tries.value == 1 && recorder.trace == ["interrupted"])
   }
 
+  @Test(
+    "retry(upTo:backoff:on:) doubles the delays and forwards the failure after the last attempt")
+  func backoffUpToCount() {
+    let scheduler = TestScheduler()
+    let times = Locked<[Int64]>([])
+    let recorder = Recorder<String, Failure>()
+    failing(9, Counter())
+      .on(starting: {
+        times.withLock { $0.append(scheduler.currentDate.nanoseconds / 1_000_000_000) }
+      })
+      .retry(upTo: 3, backoff: Backoff(first: 1, longest: 2, jitter: 0), on: scheduler)
+      .start(recorder.observer)
+    scheduler.run()
+    #expect(times.withLock(\.self) == [0, 1, 3, 5])
+    #expect(recorder.trace == ["failed first"])
+  }
+
   @Test("retry can be started and disposed on different threads")
   func disposalOnAnotherThread() {
     for _ in 0..<50 {

@@ -108,6 +108,14 @@ struct CombiningWordsTests {
       one.tap { print("n \\($0)") }.start()  // n 1
       """),
     Program(
+      "slices of arrays, and the offset of a value",
+      """
+      let numbers = [1, 2, 3]
+      SignalProducer(numbers.prefix(2)).enumerated()
+        .startWithValues { print($0.offset, $0.element) }  // 0 1 | 1 2
+      Observable.from(numbers.dropFirst()).subscribe(onNext: { print($0) })  // 2 | 3
+      """),
+    Program(
       "sharing and disposables",
       """
       let one = SignalProducer<Int, NoError>(value: 1)

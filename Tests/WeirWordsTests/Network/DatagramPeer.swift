@@ -20,9 +20,9 @@ enum DatagramPeer {
       ])
   }
 
-  /// Starts a client that sends "hello" again and again, since a datagram is lost before the
+  /// Starts a client that sends a text again and again, since a datagram is lost before the
   /// receiver is bound.
-  static func sender(to port: Int) throws -> ServerProcess {
+  static func sender(to port: Int, _ text: String = "hello") throws -> ServerProcess {
     try ServerProcess(
       "python3",
       [
@@ -31,7 +31,7 @@ enum DatagramPeer {
         import socket, time
         client = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         while True:
-            client.sendto(b"hello", ("127.0.0.1", \(port)))
+            client.sendto(b"\(text)", ("127.0.0.1", \(port)))
             time.sleep(0.01)
         """,
       ], reportsPort: false)

@@ -48,7 +48,9 @@ struct HTTPNetworkWordTests {
     for chain in ["", ".lines"] {
       let transcript = run("http.get(\"\(url)/status/503\").checked\(chain).start { print($0) }")
       #expect(
-        transcript.lines == ["FAILED cannot read from '\(url)/status/503': status 503"])
+        transcript.lines == [
+          "FAILED cannot read from '\(url)/status/503': status 503 Service Unavailable"
+        ])
     }
     #expect(
       run("http.get(\"\(url)/hello\").checked.startWithValues { print($0.text) }").lines
@@ -82,6 +84,49 @@ struct HTTPNetworkWordTests {
     #expect(transcript.lines.sorted() == ["1", "true"])
   }
 
+  @Test(arguments: [
+    ("HTTP/1.1 200 OK%0AContent-Length: 1%0A%0Aa", ": a line of the header ends with LF alone"),
+    ("220 mail.test ESMTP%0D%0A", ": it does not begin with 'HTTP/'"),
+    (
+      "HTTP/1.1 200 OK%0D%0AContent-Length: x%0D%0A%0D%0A",
+      ": the header 'Content-Length' is not valid"
+    ),
+  ])
+  func `a response that is not HTTP fails with what is wrong`(raw: String, reason: String) {
+    let address = "\(url)/raw?\(raw)"
+    #expect(
+      run("http.get(\"\(address)\").startWithFailed { print($0) }").printed
+        .contains("the response is not valid HTTP" + reason))
+  }
+
+  @Test func `bytes are received and sent`() {
+    let program = """
+      http.post("\(url)/echo", bytes: [0, 233, 255], headers: ["X-Tag": "x"])
+        .startWithValues { response in
+          print(response.bytes.suffix(3), response.text.contains("application/octet-stream"))
+        }
+      http.get("\(url)/charset/latin1/e9").startWithValues { print($0.text, $0.bytes) }
+      """
+    #expect(run(program).lines.sorted() == ["[0, 233, 255] true", "é [233]"])
+    let fault = run("http.post(\"\(url)/echo\", bytes: [256]).start()").faults.first
+    #expect(
+      fault?.message.hasPrefix("'bytes' of 'post' expects an array of numbers from 0 to 255")
+        == true)
+  }
+
+  @Test func `the text of an unknown charset is an error, but not its bytes`() {
+    let transcript = run(
+      """
+      http.get("\(url)/charset/shift_jis/82a0")
+        .startWithValues { print($0.bytes); print($0.text) }
+      """)
+    #expect(transcript.lines.first == "[130, 160]")
+    #expect(transcript.faults.map(\.message) == ["the charset 'shift_jis' is not supported"])
+    #expect(
+      run("http.get(\"\(url)/charset/shift_jis/82a0\").lines.start { print($0) }").printed
+        .contains("protocol error: the charset 'shift_jis' is not supported"))
+  }
+
   @Test(arguments: ["half/wait", "truncated"])
   func `an incomplete line is dropped if the response ends early`(path: String) throws {
     let program = RunningProgram("http.get(\"\(url)/\(path)\").lines.start { print($0) }")
@@ -90,7 +135,8 @@ struct HTTPNetworkWordTests {
     let lines = program.end().lines
     #expect(lines.prefix(2) == ["VALUE one", "VALUE two"] && lines.count == 3)
     #expect(
-      lines[2].hasPrefix("FAILED cannot read from '\(url)/\(path)': connection reset by peer"))
+      lines[2] == "FAILED cannot read from '\(url)/\(path)': "
+        + (path == "truncated" ? "the response is incomplete" : "connection reset by peer"))
     let statistics = try #require(program.statistics(of: "http '\(url)/\(path)'"))
     #expect(statistics.dropped == 1 && statistics.isBalanced)
   }

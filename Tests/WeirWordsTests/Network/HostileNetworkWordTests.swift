@@ -15,6 +15,12 @@ import WeirSyntax
     expectFault(call.replacing("ADDRESS", with: address.debugDescription), "invalid address")
   }
 
+  @Test(arguments: [("127.0.0.1", true), ("[::1]", true), ("a:", false), ("a b", false)])
+  func `an address without a port says so`(address: String, lacksPort: Bool) {
+    let fault = run("tcp(\(address.debugDescription))", permissions: .all).faults.first
+    #expect(fault?.message.hasSuffix(": the port is missing") == lacksPort)
+  }
+
   @Test(
     arguments: [
       "listen(ADDRESS)", "serve(ADDRESS) { _ in 1 }", "serve(ADDRESS, page: interval(1))",
@@ -80,7 +86,7 @@ import WeirSyntax
     ("SignalProducer([1]).publish(to: mqtt(\"mqtt://a\"), topic: \"\")", "invalid topic"),
     ("SignalProducer([1]).publish(to: mqtt(\"mqtt://a\"), topic: \"a\", qos: 3)", "'qos' of"),
     ("interval(1).retry(backoff: -1)", "'backoff' of"),
-    ("interval(1).reconnect(upTo: -1)", "'upTo' of"),
+    ("interval(1).reconnect(maximumDelay: -1)", "'maximumDelay' of"),
     ("interval(1).reconnect(jitter: 2)", "'jitter' of"),
     ("interval(1).heartbeat(every: 0) { 1 }", "'every' of"),
   ])

@@ -89,7 +89,7 @@ struct ListeningNetworkWordTests {
     try Loopback.awaitServer(at: port)
     let second = run("listen(\"127.0.0.1:\(port)\").connections.start { print($0) }")
     #expect(
-      second.lines == ["FAILED cannot listen on '127.0.0.1:\(port)': Address already in use"])
+      second.lines == ["FAILED cannot listen on '127.0.0.1:\(port)': address already in use"])
     first.interrupt()
   }
 

@@ -51,6 +51,15 @@ struct RecordingNetworkWordTests {
     #expect(second.outcome == first.outcome, sourceLocation: sourceLocation)
   }
 
+  @Test func `the bytes of a response whose text has another encoding`() throws {
+    let peer = try ServerProcess("python3", ["-c", HTTPPeerScript.text])
+    try expectSame(
+      """
+      http.get("http://127.0.0.1:\(peer.port)/charset/latin1/e9")
+        .startWithValues { print($0.text, $0.bytes) }
+      """, { peer.kill() }, expecting: "é [233]")
+  }
+
   @Test func `lines of tcp and their failure`() throws {
     let peer = try SocketPeer.closing.start()
     let refused = Loopback.freePort()
@@ -94,7 +103,7 @@ struct RecordingNetworkWordTests {
         return SignalProducer([1, 2]).on(value: { print("sent", $0) })
       }
       http.events("http://ann:secret@127.0.0.1:\(port)/a?x=1", headers: ["Cookie": "id=geheim"])
-        .retry(backoff: 0.01, upTo: 0.01).take(first: 2).start { event in
+        .retry(backoff: 0.01, maximumDelay: 0.01).take(first: 2).start { event in
           print(event)
           if event.isCompleted { server.dispose() }
         }
@@ -106,7 +115,7 @@ struct RecordingNetworkWordTests {
         }
       }
       SignalProducer(["line"]).pipe(to: tcp("127.0.0.1:\(other)"))
-        .retry(backoff: 0.01, upTo: 0.01).start { event in
+        .retry(backoff: 0.01, maximumDelay: 0.01).start { event in
           print(event)
           if event.isCompleted { listening.dispose() }
         }

@@ -176,7 +176,7 @@ struct RedisGroupNetworkWordTests {
       var changes = 0
       client.connected.signal.observeValues { changes += 1; print(changes, $0) }
       print(client.connected.value)
-      client.subscribe("c").retry(backoff: 0.01, upTo: 0.01).start()
+      client.subscribe("c").retry(backoff: 0.01, maximumDelay: 0.01).start()
       """)
     program.expect("false\n1 true")
     server.kill()

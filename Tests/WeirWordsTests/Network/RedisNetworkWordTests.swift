@@ -115,7 +115,7 @@ struct RedisNetworkWordTests {
     let program = RunningProgram(
       client + """
         client.subscribe("c").on(failed: { print("failed", $0.kind) })
-          .retry(backoff: 0.01, upTo: 0.01).take(first: 1).startWithValues { print($0.text) }
+          .retry(backoff: 0.01, maximumDelay: 0.01).take(first: 1).startWithValues { print($0.text) }
         """)
     #expect(eventually { (try? server.command("PUBSUB", "NUMSUB", "c")) == "c\n1" })
     server.kill()

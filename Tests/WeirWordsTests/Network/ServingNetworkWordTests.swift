@@ -55,6 +55,19 @@ struct ServingNetworkWordTests {
     #expect(statistics.received == 6 && statistics.isBalanced)
   }
 
+  @Test func `an optional answer has its status, and nil is 204`() throws {
+    let program = try serve(
+      """
+      { request in
+        let answer: HTTPAnswer? = request.path == "/none" ? nil : HTTPAnswer("no", status: 404)
+        return answer
+      }
+      """)
+    #expect(try curl("\(url)/", "-w", " %{http_code}") == "no 404")
+    #expect(try curl("\(url)/none", "-w", "%{http_code}") == "204")
+    program.interrupt()
+  }
+
   @Test func `a fault in a handler answers 500 and stops the program at its place`() throws {
     let program = try serve("{ request in\n  [1][5] }")
     #expect(try curl("-o", "/dev/null", "-w", "%{http_code}", url) == "500")
@@ -209,13 +222,13 @@ struct ServingNetworkWordTests {
     let second = run("let server = serve(\"127.0.0.1:\(port)\") { _ in 1 }")
     #expect(
       second.unhandled == [
-        "unhandled failure: cannot listen on '127.0.0.1:\(port)': Address already in use"
+        "unhandled failure: cannot listen on '127.0.0.1:\(port)': address already in use"
       ])
     first.interrupt()
     let third = run(
       """
       let server = serve("127.0.0.1:\(port)") { _ in "third" }
-      http.get("\(url)").retry(backoff: 0.01, upTo: 0.01).startWithValues { response in
+      http.get("\(url)").retry(backoff: 0.01, maximumDelay: 0.01).startWithValues { response in
         print(response.text)
         server.dispose()
       }

@@ -81,7 +81,7 @@ struct SocketNetworkWordTests {
     let peer = try SocketPeer.closing.start()
     let transcript = run(
       """
-      tcp("127.0.0.1:\(peer.port)").lines.reconnect(backoff: 0.001, upTo: 0.001).take(first: 4)
+      tcp("127.0.0.1:\(peer.port)").lines.reconnect(backoff: 0.001, maximumDelay: 0.001).take(first: 4)
         .startWithValues { print($0) }
       """)
     #expect(transcript.lines == ["one", "two", "hal", "one"])
@@ -127,6 +127,25 @@ struct SocketNetworkWordTests {
     // The datagrams that arrive before the socket is bound are lost.
     let sender = try DatagramPeer.sender(to: port)
     #expect(program.end().lines == ["VALUE hello", "COMPLETED"])
+    sender.kill()
+  }
+
+  @Test(arguments: [
+    ("lines", #"hits:1|c\nlat:2.5|ms\n"#, ["hits:1|c", "lat:2.5|ms", "hits:1|c"]),
+    ("lines", #"a\r\n\nb"#, ["a", "", "b"]), ("lines", "", ["", "", ""]),
+    ("datagrams", #"a\nb\n"#, ["a\nb", "a\nb", "a\nb"]),
+  ])
+  func `lines divides datagrams, and datagrams does not`(
+    member: String, text: String, values: [String]
+  ) throws {
+    let port = Loopback.freePort()
+    let program = RunningProgram(
+      """
+      udp(listen: "127.0.0.1:\(port)").\(member).take(first: 3).collect()
+        .startWithValues { print($0 == \(values)) }
+      """)
+    let sender = try DatagramPeer.sender(to: port, text)
+    #expect(program.end().lines == ["true"])
     sender.kill()
   }
 

@@ -100,7 +100,8 @@ struct WebSocketNetworkWordTests {
   }
 
   @Test(arguments: [
-    ".retry(backoff: 0.001, upTo: 0.001)", ".reconnect(backoff: 0.001, upTo: 0.001)",
+    ".retry(backoff: 0.001, maximumDelay: 0.001)",
+    ".reconnect(backoff: 0.001, maximumDelay: 0.001)",
   ])
   func `retry(backoff:) and reconnect() open further connections`(operators: String) throws {
     let code = operators.hasPrefix(".retry") ? 1_011 : 1_000

@@ -7,8 +7,9 @@ import Weir
 /// Messages are sent in the order of the outbox.
 final class MQTTPublisher: MQTTRole {
   private struct Pending {
-    let accepted: (@Sendable (NetworkError?) -> Void)?
-    let qos: MQTTQoS
+    let publication: MQTTPublication
+    /// The number of messages that were sent before.
+    let position: Int
     var isReleased = false
   }
 
@@ -16,19 +17,21 @@ final class MQTTPublisher: MQTTRole {
   private let finish: @Sendable (Termination<NetworkError>) -> Void
   private let subject: String
   private let stopping: MQTTStopping
+  private let reconnection: Reconnection
   private var limits = MQTTServerLimits()
   private var pending: [UInt16: Pending] = [:]
-  /// The callbacks of messages of QoS 0 that are being written.
+  private var sent = 0
+  /// The messages of QoS 0 that are being written.
   private var writing: [Int: [MQTTPublication]] = [:]
   private var writes = 0
   private var lastIdentifier: UInt16 = 0
 
   init(
     _ outbox: Outbox<MQTTPublication>, subject: String, _ stopping: MQTTStopping,
-    _ finish: @escaping @Sendable (Termination<NetworkError>) -> Void
+    _ reconnection: Reconnection, _ finish: @escaping @Sendable (Termination<NetworkError>) -> Void
   ) {
     (self.outbox, self.subject) = (outbox, subject)
-    (self.stopping, self.finish) = (stopping, finish)
+    (self.stopping, self.reconnection, self.finish) = (stopping, reconnection, finish)
   }
 
   let hasRoom = true
@@ -84,6 +87,7 @@ final class MQTTPublisher: MQTTRole {
     writing[write] = unacknowledged
     connection.flush { [self] in
       guard let publications = writing.removeValue(forKey: write) else { return }
+      reconnection.accepted()
       publications.forEach { $0.accepted?(nil) }
       outbox.written(publications.count)
       finishIfDone(connection)
@@ -103,7 +107,8 @@ final class MQTTPublisher: MQTTRole {
     connection.send(encoded: bytes)
     if publication.qos != .atMostOnce {
       if pending.isEmpty { connection.expectReply() }
-      pending[identifier] = Pending(accepted: publication.accepted, qos: publication.qos)
+      pending[identifier] = Pending(publication: publication, position: sent)
+      sent += 1
     }
   }
 
@@ -133,8 +138,8 @@ final class MQTTPublisher: MQTTRole {
     }
     let isExpected =
       switch reply.kind {
-      case .puback: message.qos == .atLeastOnce
-      case .pubrec: message.qos == .exactlyOnce
+      case .puback: message.publication.qos == .atLeastOnce
+      case .pubrec: message.publication.qos == .exactlyOnce
       case .pubcomp: message.isReleased
       case .pubrel: false
       }
@@ -147,7 +152,7 @@ final class MQTTPublisher: MQTTRole {
     }
     pending[reply.identifier] = nil
     if pending.isEmpty { connection.reply.cancel() } else { connection.expectReply() }
-    settle(message.accepted, refusal(reply), connection)
+    settle(message.publication.accepted, refusal(reply), connection)
     drain(connection)
   }
 
@@ -162,7 +167,12 @@ final class MQTTPublisher: MQTTRole {
     _ connection: MQTTConnection
   ) {
     accepted?(error)
-    if error == nil { outbox.written(1) } else { outbox.refused(1) }
+    if error == nil {
+      reconnection.accepted()
+      outbox.written(1)
+    } else {
+      outbox.refused(1)
+    }
     if let error, accepted == nil { connection.fail(error, .success) }
   }
 
@@ -177,12 +187,19 @@ final class MQTTPublisher: MQTTRole {
   }
 
   func end(_ termination: Termination<NetworkError>) {
-    var error = lost
-    if case .failed(let reason) = termination { error = reason }
-    let messages = pending.values.map(\.accepted) + writing.values.joined().map(\.accepted)
+    let unsettled =
+      pending.values.sorted { $0.position < $1.position }.map(\.publication)
+      + writing.sorted { $0.key < $1.key }.flatMap(\.value)
     (pending, writing) = ([:], [:])
-    messages.forEach { $0?(error) }
-    outbox.stop().forEach { $0.accepted?(error) }
+    var error = lost
+    if case .failed(let reason) = termination {
+      if reconnection.follows(reason) {
+        outbox.giveBack(unsettled)
+        return finish(termination)
+      }
+      error = reason.ofSink
+    }
+    (unsettled + outbox.stop()).forEach { $0.accepted?(error) }
     finish(termination)
   }
 }

@@ -58,6 +58,11 @@ extension LawfulOperator {
           .retry(backoff: Backoff(), on: scheduler)
       }),
     LawfulOperator(
+      name: "retry(upTo: 0, backoff:on:)", files: ["Failures/RetryBackoff.swift"],
+      onProducer: { source, scheduler in
+        source.retry(upTo: 0, backoff: Backoff(), on: scheduler)
+      }),
+    LawfulOperator(
       name: "retry(when:), twice", files: ["Failures/RetryWhen.swift"], traits: [.handlesFailure],
       onProducer: { source, _ in source.retry { $0.take(first: 2) } }),
     LawfulOperator(
