@@ -89,7 +89,7 @@ extension JobStage.Kind {
 }
 
 extension JobStage.Source {
-  var text: String {
+  fileprivate var text: String {
     switch self {
     case .standardInput: "the lines of the standard input"
     case .file(let path): "the lines of '\(path)'"
@@ -112,7 +112,7 @@ extension JobStage.Source {
 }
 
 extension JobStage.Sink {
-  var text: String {
+  fileprivate var text: String {
     switch self {
     case .print: "the lines that the closure prints"
     case .file(let path): "the values as lines to '\(path)'"

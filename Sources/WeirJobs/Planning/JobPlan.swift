@@ -20,7 +20,7 @@ public struct JobPlan: Equatable, Sendable {
   }
 
   /// Whether a later stage uses the times of values, so that the order of the results matters.
-  func precedesEventTime(_ stage: JobStage) -> Bool {
+  private func precedesEventTime(_ stage: JobStage) -> Bool {
     stages.contains { next in
       next.inputs.contains(stage.id) && (next.eventTime != nil || precedesEventTime(next))
     }
