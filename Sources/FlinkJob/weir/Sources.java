@@ -1,6 +1,5 @@
 package weir;
 
-import java.time.Duration;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.api.connector.source.util.ratelimit.RateLimiterStrategy;
@@ -13,24 +12,23 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /** The sources. Event time is assigned after the stage that parses their records. */
 final class Sources {
-  private static final Duration DISCOVERY_INTERVAL = Duration.ofSeconds(1);
-
   private Sources() {}
 
   /**
-   * The lines of a file, or of all files of a folder; with `follow` also those of files added
-   * later.
+   * The lines of a file, or of all files of a folder. With `header`, each is preceded by the first
+   * line of its file. With `divided`, several tasks read parts of a file.
    */
   static SingleOutputStreamOperator<Record> files(
       StreamExecutionEnvironment environment, String id, JsonNode settings) {
-    FileSource.FileSourceBuilder<Record> builder =
+    int parts = settings.path("divided").asBoolean() ? environment.getParallelism() : 1;
+    FileSource<Record> source =
         FileSource.forRecordStreamFormat(
-                new LineFormat(), new Path(Plan.required(settings, "path").asText()))
-            .setSplitAssigner(PathOrderAssigner::new);
-    if (settings.path("follow").asBoolean()) {
-      builder.monitorContinuously(DISCOVERY_INTERVAL);
-    }
-    return from(builder.build(), environment, id);
+                new LineFormat(settings.path("header").asBoolean()),
+                new Path(Plan.required(settings, "path").asText()))
+            .setFileEnumerator(() -> new FileDivider(parts))
+            .setSplitAssigner(PathOrderAssigner::new)
+            .build();
+    return from(source, environment, id);
   }
 
   /** The numbers below `count`, at most `rate` a second if it is given. */

@@ -6,6 +6,10 @@ final class StageSession {
   private let session: Session
   /// The source whose lines or messages the stage processes.
   let source: JobStage.Source?
+  /// Whether each line of the source follows the first line of its file.
+  let hasHeader: Bool
+  /// The first line of the files whose lines are processed; nil before the first one.
+  private(set) var header: ArraySlice<UInt8>?
   private let text = TextSink()
 
   private final class TextSink {
@@ -35,12 +39,18 @@ final class StageSession {
     stage = StageRun(
       keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, isEmpty: part.isEmpty,
       types: part.types, sinkPayload: part.sink.payload, interpreter)
-    source = part.source
+    (source, hasHeader) = (part.source, part.hasHeader)
     interpreter.stage = stage
     interpreter.io.beginFeeding()
     let outcome = session.evaluate(script, wanting: .none)
     try check()
     guard outcome == .success else { throw WorkerFailure("the program has ended") }
+  }
+
+  /// Processes the first line of a file.
+  func feed(header: ArraySlice<UInt8>) throws(WorkerFailure) {
+    try feed([header])
+    self.header = header
   }
 
   /// Processes lines or messages of the source.

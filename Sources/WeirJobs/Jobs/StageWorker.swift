@@ -105,8 +105,26 @@ public final class StageWorker {
   private func feed(
     _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
   ) throws(WorkerFailure) {
+    guard try running().hasHeader else { return try feed(lines: payloads, &answer) }
+    var rest = payloads[...]
+    while let first = rest.first {
+      let header = first.prefix { $0 != 0x0A }
+      let lines = rest.prefix {
+        $0.starts(with: header) && $0.dropFirst(header.count).first == 0x0A
+      }
+      // A parser takes one header, so that other files need another session.
+      if let known = try running().header, known != header { session = nil }
+      if try running().header == nil { try running().feed(header: header) }
+      try feed(lines: lines.map { $0.dropFirst(header.count + 1) }, &answer)
+      rest = rest.dropFirst(max(1, lines.count))
+    }
+  }
+
+  private func feed(
+    lines: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
+  ) throws(WorkerFailure) {
     let session = try running()
-    try session.feed(payloads)
+    try session.feed(lines)
     answer.outputs += session.takeOutputs()
   }
 
@@ -122,6 +140,9 @@ public final class StageWorker {
         return (Int(try decoder.byte()), try session.stage.coder.decode(&decoder))
       }
       run.take(value, input: input, watermark: watermark)
+      do throws(WorkerFailure) { try session.check() } catch {
+        throw WorkerFailure("\(error.message), in the value \(Self.excerpt(of: value))")
+      }
     case .alarm(let time): run.advance(to: time)
     case .end: run.end()
     }
@@ -132,6 +153,12 @@ public final class StageWorker {
       alarms[entry.key] = alarm
       answer.alarms.updateValue(alarm, forKey: entry.key)
     }
+  }
+
+  /// The beginning of the description of a value.
+  private static func excerpt(of value: Value) -> String {
+    let text = value.description
+    return text.count > 200 ? "\(text.prefix(200))..." : text
   }
 
   /// The run of an entry's key, restored from the state that the entry carries.

@@ -86,7 +86,7 @@ extension JobPlan {
       text.endObject()
     }
     switch stage.kind {
-    case .source(let source): append(source, name: name, settings, to: &text)
+    case .source(let source): append(source, of: stage, name: name, settings, to: &text)
     case .sink(let sink): append(sink, name: name, settings, to: &text)
     case .stateless, .keyed, .single: append(stage.states, to: &text)
     }
@@ -97,7 +97,7 @@ extension JobPlan {
   /// type of its keys, or the folder that it writes. Nil if the id is sufficient.
   private func uid(of stage: JobStage, _ settings: Settings) -> String? {
     switch stage.kind {
-    case .sink(.file(let path)): "\(stage.id) \(settings.absolute(path))"
+    case .sink(.file(let path, _)): "\(stage.id) \(settings.absolute(path))"
     case .sink(.print): settings.output.map { "\(stage.id) \($0)" }
     default: stage.keyType.map { "\(stage.id) by \($0)" }
     }
@@ -110,13 +110,22 @@ extension JobPlan {
   }
 
   private func append(
-    _ source: JobStage.Source, name: String, _ settings: Settings, to text: inout JSONText
+    _ source: JobStage.Source, of stage: JobStage, name: String, _ settings: Settings,
+    to text: inout JSONText
   ) {
     text.append(name: "source")
     text.beginObject()
+    if stage.hasHeader {
+      text.append(name: "header")
+      text.append(true)
+    }
+    if isDivided(stage) {
+      text.append(name: "divided")
+      text.append(true)
+    }
     switch source {
-    case .standardInput: text.appendFiles(settings.input ?? "", follow: false)
-    case .file(let path): text.appendFiles(settings.absolute(path), follow: false)
+    case .standardInput: text.appendFiles(settings.input ?? "")
+    case .file(let path): text.appendFiles(settings.absolute(path))
     case .socket(let host, let port):
       text.append("type", "socket")
       text.append("host", host)
@@ -144,7 +153,7 @@ extension JobPlan {
       } else {
         text.append("type", "print")
       }
-    case .file(let path): text.appendFiles(settings.absolute(path))
+    case .file(let path, _): text.appendFiles(settings.absolute(path))
     case .redisStream(let stream): text.append(stream)
     case .mqtt(let url, let client, _, let qos, let isRetained):
       text.appendBroker(url, client ?? "weir-\(name)-out", qos)
@@ -218,12 +227,8 @@ extension JSONText {
     append("qos", qos)
   }
 
-  fileprivate mutating func appendFiles(_ path: String, follow: Bool? = nil) {
+  fileprivate mutating func appendFiles(_ path: String) {
     append("type", "files")
     append("path", path)
-    if let follow {
-      append(name: "follow")
-      append(follow)
-    }
   }
 }

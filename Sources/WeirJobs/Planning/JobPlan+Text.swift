@@ -50,6 +50,16 @@ extension JobPlan {
     if stage.kind == .stateless, isUndivided(stage) {
       details.append(("note", "one worker, so that the times of the values stay in order"))
     }
+    if stage.hasHeader {
+      details.append(("note", "the first line of each file names the columns"))
+    }
+    if case .source = stage.kind, isDivided(stage) {
+      details.append(("note", "several workers read parts of a large file"))
+    }
+    if stage.eventTime != nil, !keepsLateValues(stage) {
+      details.append(
+        ("note", "fewer values are late than in one process, as the inputs advance separately"))
+    }
     details += stage.notes.map { ("note", $0) }
     return details
   }
@@ -89,7 +99,7 @@ extension JobStage.Kind {
 }
 
 extension JobStage.Source {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .standardInput: "the lines of the standard input"
     case .file(let path): "the lines of '\(path)'"
@@ -112,10 +122,10 @@ extension JobStage.Source {
 }
 
 extension JobStage.Sink {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .print: "the lines that the closure prints"
-    case .file(let path): "the values as lines to '\(path)'"
+    case .file(let path, _): "the values as lines to '\(path)'"
     case .redisStream(let stream): "the values as entries of \(stream)"
     case .mqtt(let url, _, let topic, let qos, _):
       "the values as messages to \(url.maskingCredentials) in \(topic), QoS \(qos)"
@@ -151,7 +161,7 @@ extension JobStage.EventTime {
 
 extension [JobStage.Fragment] {
   /// The code on one line. Both inputs of a join usually have equal code.
-  fileprivate var text: String {
+  var text: String {
     let texts = map { $0.text.split { $0.isWhitespace }.joined(separator: " ") }
     return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " and ")
   }

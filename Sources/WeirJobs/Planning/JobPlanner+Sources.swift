@@ -10,13 +10,24 @@ extension JobPlanner {
     let (base, call) = (use.receiver, use.call)
     let source: JobStage.Source? =
       switch kind {
-      case .standardInput: .standardInput
+      case .standardInput, .records: .standardInput
       case .file: base.flatMap(file)
       case .socket: base.flatMap(socket)
       case .redisStream: base.flatMap { base in call.flatMap { redisStream(base, $0) } }
       case .mqtt: base.flatMap { base in call.flatMap { mqtt(base, $0) } }
       }
-    return add(.source(source ?? .standardInput), from: [], at: node.site, name: use.word.name)
+    let stage = add(
+      .source(source ?? .standardInput), from: [], at: node.site, name: use.word.name)
+    return kind == .records ? parse(use.name, at: node.site, from: stage) : stage
+  }
+
+  /// Adds the stage that parses the lines of a source, as the built-in `json` does.
+  private func parse(_ format: String, at site: Span, from source: StageDraft) -> StageDraft {
+    source.hasHeader = Self.hasHeader(format)
+    let stage = add(.stateless, from: [source], at: site, name: format)
+    if let limit = lineLimit(of: format) { stage.notes.append(limit) }
+    stage.steps.append(StageDraft.Step(name: format, site: site))
+    return stage
   }
 
   private func file(_ node: TypedExpression) -> JobStage.Source? {
@@ -143,7 +154,7 @@ extension JobPlanner {
       checkObserver(call)
       sink = .print
     case .sink(.file):
-      sink = .file(path(call) ?? "")
+      sink = .file(path(call) ?? "", appends: call.word.name == "append")
     case .sink(.redisStream): sink = redisSink(call) ?? .print
     case .sink(.mqtt): sink = mqttSink(call) ?? .print
     default:

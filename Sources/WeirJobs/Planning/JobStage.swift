@@ -17,6 +17,8 @@ public struct JobStage: Equatable, Sendable {
   /// A stage without steps only computes keys, or runs the closure of the sink. It begins at the
   /// call of the source or of the previous stage.
   public let site: Span
+  /// Whether the first line of each file that the source reads names the columns.
+  public let hasHeader: Bool
   /// The operators of the stage, in the order in which values pass them.
   public let steps: [Step]
   /// The times that the stage uses; nil if it does not depend on time.
@@ -57,8 +59,8 @@ extension JobStage {
   public enum Sink: Equatable, Sendable {
     /// The lines that the closure of the sink prints.
     case print
-    /// A file with the values as lines.
-    case file(String)
+    /// A file with the values as lines, which can be added to those that it has.
+    case file(String, appends: Bool)
     /// The values as entries of a Redis stream.
     case redisStream(RedisStream)
     /// The values as messages of an MQTT topic.
@@ -103,5 +105,15 @@ extension JobStage {
     public let times: [Fragment]
     /// The time in milliseconds by which values can be out of order.
     public let lateness: Int
+  }
+}
+
+extension JobStage.Kind {
+  /// Whether the stage reads files, one of which can replace the standard input.
+  var isFileSource: Bool {
+    switch self {
+    case .source(.standardInput), .source(.file): true
+    default: false
+    }
   }
 }

@@ -28,6 +28,8 @@ package enum Distribution: Equatable {
   /// The sources that the engine of a job reads.
   package enum Source {
     case standardInput, file, socket, redisStream, mqtt
+    /// The lines of the standard input, which workers parse as records.
+    case records
   }
 
   /// The sinks that the engine of a job writes.
@@ -82,14 +84,18 @@ extension Distribution {
     instead: "remove it; the workers already run in parallel")
   package static let object = refused(
     "keeps an object of one process", instead: "use values in the closures")
-  package static let standardInputRecords = refused(
-    "reads and parses in one step", instead: "write 'lines' and the parser, as in 'lines.json()'")
   package static let appendedLines = refused(
     "is not supported in jobs: the engine does not read lines appended to a file",
     instead: "use 'file(path).lines', or 'tcp(address).lines' for an endless stream")
   package static let consumerGroup = refused(
     "leaves it to the server which entries are new, which a job saves itself",
     instead: "use 'stream(key, from:)'")
+  package static let command = refused(
+    "sends the values to one command or connection, which a job cannot repeat after a failure",
+    instead: "write the values with 'write(to:)', and pass the results on in a separate program")
+  package static let request = refused(
+    "sends a request again when a job repeats work after a failure",
+    instead: "write the values with 'write(to:)', and send the results in a separate program")
   package static let header = refused(
     "writes a header, which each worker would repeat",
     instead: "use 'asJSONLines()', or 'map' to a text")

@@ -191,6 +191,40 @@ struct StageWorkerTests {
     return (value, Array(try decoder.content()))
   }
 
+  /// Returns a message with one record for each payload.
+  private func records(_ payloads: [String]) -> WorkerFrame {
+    var batch = FrameEncoder()
+    batch.put(UInt32(payloads.count))
+    for payload in payloads {
+      batch.append(Array(record(Array(payload.utf8)).body.dropFirst(4)))
+    }
+    return WorkerFrame("R", batch)
+  }
+
+  @Test func `lines that follow their header become rows, whatever their file`() throws {
+    let text = #"csv.map { "\($0.a) \(Int("\($0.b)")!)" }.startWithValues { print($0) }"#
+    let worker = try worker(text, stage: 0)
+    let answer = worker.answer(
+      records(["a,b\n1,2", "a,b\n3,4", "b,a\n5,6", "a,b\nx,oops", "a,b\n7,8"]))
+    #expect(try outputs(answer) == ["1 2", "3 4", "6 5", "7 8"].map { Array($0.utf8) })
+    let more = worker.answer(records(["a,b\n9,10"]))
+    #expect(try outputs(more) == [Array("9 10".utf8)])
+  }
+
+  @Test func `a failure in a keyed stage names the place and the value`() throws {
+    let text = """
+      lines.group(by: { $0 }).flatMap(.merge) { $0.signal.map { 6 / ($0.count - 3) } }
+        .startWithValues { print($0) }
+      """
+    let value = try #require(
+      try outputs(worker(text, stage: 0).answer(record(Array("abc".utf8)))).first)
+    let answer = try worker(text, stage: 1).answer(record(value, key: "k"))
+    try #require(answer.type == UInt8(ascii: "f"))
+    #expect(
+      String(decoding: answer.body.dropFirst(4), as: UTF8.self)
+        == "test:1:61: division by zero, in the value abc")
+  }
+
   /// Saves the state of a key that a program has, and returns the message of another program that
   /// fails to restore it.
   private func refusal(_ old: String, _ new: String) throws -> String {

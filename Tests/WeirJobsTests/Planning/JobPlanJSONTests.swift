@@ -34,12 +34,40 @@ import WeirSyntax
     let stages = try #require(json["stages"]?.array).map(\.description)
     #expect(
       stages == [
-        #"{"id":"source-1","kind":"source","parallelism":1,"source":{"type":"files","path":"/in","follow":false}}"#,
+        #"{"id":"source-1","kind":"source","parallelism":1,"source":{"type":"files","path":"/in"}}"#,
         #"{"id":"pairs","kind":"stateless","stage":0,"inputs":["source-1"],"parallelism":1,"watermark":{"outOfOrder":2000}}"#,
         #"{"id":"window-1","kind":"keyed","stage":1,"inputs":["pairs"],"parallelism":1,"states":[{"address":"window-1/window-1","type":"(key: String, t: Int)","bound":"the values of the open windows"}]}"#,
         #"{"id":"group-1","kind":"keyed","uid":"group-1 by Int","stage":2,"inputs":["window-1"],"states":[{"address":"group-1/scan-1","type":"Int","bound":"one value"}]}"#,
         #"{"id":"sink-1","kind":"sink","uid":"sink-1 /out","inputs":["group-1"],"sink":{"type":"files","path":"/out"}}"#,
       ])
+  }
+
+  @Test func `a stateless job divides its files and can read headers`() throws {
+    func source(_ text: String) throws -> String? {
+      try json(JobProgramText(text), settings())["stages"]?.array?.first?["source"]?.description
+    }
+    let sink = ".startWithValues { print($0) }"
+    #expect(
+      try source("csv\(sink)") == #"{"header":true,"divided":true,"type":"files","path":"/in"}"#)
+    #expect(try source("json\(sink)") == #"{"divided":true,"type":"files","path":"/in"}"#)
+    #expect(try source("tsv.count()\(sink)") == #"{"header":true,"type":"files","path":"/in"}"#)
+  }
+
+  @Test func `a plan names the files that the job reads and writes`() throws {
+    let plan = try program.plan
+    #expect(plan.inputs(settings()) == ["/in"] && plan.output(settings())?.path == "/out")
+    #expect(plan.access(settings()) == "reads the lines of '/in' and writes lines to '/out'")
+    #expect(
+      plan.access(settings(output: nil))
+        == "reads the lines of '/in' and writes lines to the logs of Flink")
+    let copy = try JobProgramText("file(\"a\").lines.append(to: \"b\")").plan
+    #expect(copy.inputs(settings()) == ["/here/a"])
+    let output = try #require(copy.output(settings()))
+    #expect(output == ("/here/b", true))
+    let socket = try JobProgramText("tcp(\"localhost:9\").lines.write(to: \"b\")").plan
+    #expect(socket.inputs(settings()) == [])
+    #expect(
+      socket.access(settings()) == "reads the lines from localhost:9 and writes lines to '/here/b'")
   }
 
   @Test func `the standard input requires a replacement`() throws {

@@ -54,6 +54,27 @@ import WeirSyntax
         """)
   }
 
+  @Test func `a source of records reads lines, which a stage parses`() throws {
+    #expect(
+      try JobProgramText("csv.map { $0.a }.startWithValues { print($0) }").text == """
+        1. source-1 source  line 1
+           reads    the lines of the standard input
+           note     the first line of each file names the columns
+           note     several workers read parts of a large file
+        2. csv-1 stateless  line 1
+           steps    csv, map
+           note     each value that 'csv' parses must be on one line
+        3. sink-1 sink  line 1
+           writes   the lines that the closure prints
+
+        guarantees
+           state: exactly once
+           source-1: exactly once, as the lines can be read again
+           sink-1: exactly once with '--output', otherwise at least once: lines can repeat after a failure
+           order: not kept between workers
+        """)
+  }
+
   @Test func `windows without a key run on one worker`() throws {
     let program = JobProgramText(
       #"""
@@ -125,6 +146,7 @@ import WeirSyntax
            steps    join, map
            state    installs/join-1: the values that can still be joined of type (at: Int, isEnd: Bool, name: String)
            expires  600 s after the last value of a key
+           note     fewer values are late than in one process, as the inputs advance separately
         6. slowest keyed  line 8
            key      { $0.name }
            steps    group, flatMap, map, max, map

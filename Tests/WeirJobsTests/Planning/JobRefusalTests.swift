@@ -109,7 +109,7 @@ import Testing
       "let folder = \"/data\"\nlet input = file(\"\\(folder)/in\")\ninput.lines.write(to: folder + \"/out\")"
     ).plan
     #expect(plan.stages.first?.kind == .source(.file("/data/in")))
-    #expect(plan.stages.last?.kind == .sink(.file("/data/out")))
+    #expect(plan.stages.last?.kind == .sink(.file("/data/out", appends: false)))
   }
 
   @Test(arguments: [
@@ -117,8 +117,8 @@ import Testing
     "buffer(time: 1)", "collect(every: 1)", "groups(by: { $0 }, expiringAfter: 1)", "take(for: 1)",
     "take(last: 1)", "skip(last: 1)", "zip(with: lines)", "combineLatest(with: lines)",
     "retry(upTo: 1)", "replayLazily(upTo: 1)", "concat(value: \"a\")", "logEvents()",
-    "observe(on: .main)", "timestamp()", "window(.tumbling(60))", "csv()",
-    "decode(Int.self, from: .csv)",
+    "observe(on: .main)", "timestamp()", "window(.tumbling(60))", "rate(over: 1)",
+    "pipe(to: exec(\"sort\"))",
     "take(until: lines.map { $0 })", "materialize()",
   ])
   func `an operator without a distributed form is refused`(operation: String) {
@@ -126,6 +126,36 @@ import Testing
     let name = operation.prefix { $0 != "(" }
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix("2:2 [\(name)] '\(name)' cannot ") == true, "\(found)")
+  }
+
+  @Test(arguments: ["csv()", "tsv()", "decode([Int].self, from: .csv)"])
+  func `a parser reads a header only in the lines of the input`(parser: String) throws {
+    #expect(refusals(of: parser) == [])
+    let name = parser.prefix { $0 != "(" }
+    #expect(
+      refusals(of: "map { $0 }.\(parser)") == [
+        "2:13 [\(name)] '\(name)' cannot read a header here in a job: the workers that receive the "
+          + "other lines do not see the first line"
+      ])
+    let shared = refusals(
+      """
+      let all = lines
+      let rows = all.\(parser).map { _ in 1 }
+      rows.join(all.map { $0.count }, by: { $0 }, within: 1, at: { $0 })
+        .startWithValues { print($0) }
+      """)
+    #expect(shared.count == 1)
+  }
+
+  @Test func `a request in a closure is refused`() {
+    let program = JobProgramText(
+      #"lines.flatMap(.concat) { http.post("http://a/", body: $0) }.startWithValues { print($0) }"#)
+    #expect(
+      program.refusals == [
+        "1:31 [post] 'post' cannot be used in a job: it sends a request again when a job repeats "
+          + "work after a failure"
+      ])
+    #expect(program.rendered.contains("send the results in a separate program"))
   }
 
   @Test func `groups must be merged by one chain of operators`() {
