@@ -74,12 +74,13 @@ struct SubmitCommand: Subcommand {
           Output.error.report("error: \(error.message)")
           return .usage
         }
-        return submit(text, access: plan.access(settings))
+        return submit(
+          text, access: plan.access(settings), deadLetters: settings.deadLetters)
       }
     }
   }
 
-  private func submit(_ plan: String, access: String) -> ExitStatus {
+  private func submit(_ plan: String, access: String, deadLetters: String) -> ExitStatus {
     FlinkCluster.reporting { () throws(FlinkCluster.Failure) in
       let cluster = flink.cluster
       let program = try FlinkProgram.load(jar)
@@ -87,12 +88,16 @@ struct SubmitCommand: Subcommand {
       let upload = try cluster.upload(program, named: FlinkProgram.name)
       // A running job does not need the program that started it.
       defer { try? cluster.remove(program: upload) }
+      let letters = Access.user.names(in: deadLetters).count
       let id = try cluster.start(
         program: upload, plan: plan, savepoint: from, dropsState: dropState)
       let output = Output(descriptor: 1)
       output.report("job \(id)")
       Output.error.report("note: the job \(access), with the rights of Flink's processes")
       try cluster.wait(for: id, untilEnd: wait)
+      if Access.user.names(in: deadLetters).count > letters {
+        Output.error.report("note: the program failed for lines that are in '\(deadLetters)'")
+      }
       return output.finish(.success)
     }
   }

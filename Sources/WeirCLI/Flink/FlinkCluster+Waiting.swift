@@ -33,8 +33,8 @@ extension FlinkCluster {
       }
       if attempt == Self.maxAttempts {
         throw Failure(
-          "the cluster is busy: \(asked), \(free) of \(total) slots free; use a smaller "
-            + "'--parallelism', or end a job with 'weir stop'")
+          "the cluster is busy: \(asked), \(free) of \(total) slots free; end a job with 'weir "
+            + "stop', or use a smaller '--parallelism'")
       }
       Self.pause()
     }

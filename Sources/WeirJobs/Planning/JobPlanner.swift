@@ -146,12 +146,7 @@ final class JobPlanner {
   private func step(_ call: StreamCall) -> StageDraft {
     let input = port(of: call.receiver)
     if input.hasGroups { return flattenGroups(call, input) }
-    if case .refused(let reason, let instead) = call.word.distribution {
-      refuse(call, reason, hint: instead)
-      for argument in call.arguments where argument.value.isStream { _ = port(of: argument.value) }
-      return input
-    }
-    checkArguments(of: call)
+    if !call.word.isRefusedInJobs { checkArguments(of: call) }
     switch call.word.distribution {
     case .valuewise:
       checkFormat(call, input)
@@ -163,7 +158,11 @@ final class JobPlanner {
     case .keyed(.groups): return group(call, input)
     case .keyed(.windows): return window(call, input)
     case .keyed(.join): return join(call, input)
-    case .function, .values, .group, .source, .sink, .refused:
+    case .refused(let reason, let instead):
+      refuse(call, reason, hint: instead)
+      for argument in call.arguments where argument.value.isStream { _ = port(of: argument.value) }
+      return input
+    case .function, .values, .group, .source, .sink:
       refuse(call, "is not an operator of a job", hint: "use 'map', 'filter' or 'flatMap(.merge)'")
       return input
     }

@@ -223,7 +223,7 @@ final class SoundnessCheck: TypedTreeVisitor {
 }
 
 extension Word {
-  fileprivate var isRefusedInJobs: Bool {
+  var isRefusedInJobs: Bool {
     if case .refused = distribution { true } else { false }
   }
 }

@@ -136,6 +136,15 @@ import Testing
         """)
   }
 
+  @Test func `weir submit --wait names the folder of lines for which the program failed`() {
+    let result = submit(
+      Self.program, "--input", "IN", "--name", "letters", "--wait", "--output", home.path + "/out")
+    #expect(
+      result.1
+        == "note: the program failed for lines that are in '\(home.path)/out.dead-letters'")
+    #expect(result.2 == 0)
+  }
+
   @Test func `weir submit cancels a job that fails without progress`() {
     let result = submit(Self.program, "--input", "IN", "--name", "looping")
     #expect(result.0 == "job 1009\n" && result.2 == 70)
@@ -196,7 +205,7 @@ import Testing
   }
 
   private static let jobManager = #"""
-    import base64, http.server, json, sys
+    import base64, http.server, json, os, sys
     requests = open(sys.argv[1], "a")
 
     TRACE = "org.apache.flink.util.FlinkException: x\n\tat a.B.c(D.java:1)\nCaused by: "
@@ -210,14 +219,14 @@ import Testing
     # The states of jobs, one for each request. The last one remains.
     STATES = {"fa11": ["FAILED"], "5a1e": ["FAILED"], "ca1c": ["RUNNING", "CANCELED"],
               "4ec0": ["CREATED", "RESTARTING", "RESTARTING", "RUNNING", "FINISHED"],
-              "1009": ["RESTARTING", "RESTARTING"]}
+              "1e77": ["RUNNING", "FINISHED"], "1009": ["RESTARTING", "RESTARTING"]}
     # The requests for exceptions that Flink answers before it lists a failure.
     delays = {"fa11": 1}
     JOBS = [("dead", "old", "FAILED", 1, 2000), ("a1b2", "orders", "RUNNING", 2, 65000),
             ("a1c3", "orders2", "RUNNING", 0, 100)]
 
     IDS = {"failed": "fa11", "stale": "5a1e", "recovering": "4ec0", "looping": "1009",
-           "canceled": "ca1c"}
+           "canceled": "ca1c", "letters": "1e77"}
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def answer(self, code=200, **content):
@@ -276,6 +285,9 @@ import Testing
                 print("run", self.path.split("/")[2], name, plan["parallelism"],
                       request.get("savepointPath"), request.get("allowNonRestoredState"),
                       file=requests, flush=True)
+                if name == "letters":
+                    os.mkdir(plan["deadLetters"])
+                    open(plan["deadLetters"] + "/part-0", "w").close()
                 if name == "refused":
                     return self.answer(500, errors=[
                         "Internal server error.",
