@@ -110,7 +110,7 @@ public final class LocalJob {
         }
       case .failure(let refusal): throw WorkerFailure(refusal.message)
       }
-    case .socket, .redisStream, .mqtt:
+    case .socket, .table:
       throw WorkerFailure("'weir run' does not read \(source.text)")
     }
   }
