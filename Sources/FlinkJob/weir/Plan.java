@@ -49,6 +49,11 @@ record Plan(
     boolean isUndivided() {
       return parallelism.isPresent();
     }
+
+    /** Whether the stage is a source or sink with a table of Flink. */
+    boolean hasTable() {
+      return connector.path("type").asText().equals("table");
+    }
   }
 
   /** Parses JSON in base64url. */

@@ -33,8 +33,12 @@ final class Record {
     return new Record(Key.NONE, NO_TIME, text, 0);
   }
 
-  static Record line(String text) {
-    return line(text.getBytes(StandardCharsets.UTF_8));
+  static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   Record atInput(int number) {
@@ -44,7 +48,7 @@ final class Record {
   /** The line of text of a record before a sink. */
   @Override
   public String toString() {
-    return new String(payload, StandardCharsets.UTF_8);
+    return text(payload);
   }
 
   static final class Serializer extends ValueSerializer<Record> {

@@ -9,7 +9,7 @@ extension JobPlan {
     var unkeyed: [Span: StageRun.Role] = [:]
     /// The sink of the job.
     var sink = JobStage.Sink.print
-    /// The source whose lines or messages the part processes.
+    /// The source whose lines or rows the part processes.
     var source: JobStage.Source?
     /// Whether each line of the source follows the first line of its file.
     var hasHeader = false

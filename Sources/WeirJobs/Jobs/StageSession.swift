@@ -4,7 +4,7 @@ import WeirSession
 final class StageSession {
   let stage: StageRun
   private let session: Session
-  /// The source whose lines or messages the stage processes.
+  /// The source whose lines or rows the stage processes.
   let source: JobStage.Source?
   /// Whether each line of the source follows the first line of its file.
   let hasHeader: Bool
@@ -38,7 +38,8 @@ final class StageSession {
     }
     stage = StageRun(
       keyed: part.keyed, unkeyed: part.unkeyed, input: part.input, isEmpty: part.isEmpty,
-      types: part.types, sinkPayload: part.sink.payload, interpreter)
+      types: part.types,
+      sinkPayload: { (value) throws(StateError) in try part.sink.payload(of: value) }, interpreter)
     (source, hasHeader) = (part.source, part.hasHeader)
     interpreter.stage = stage
     interpreter.io.beginFeeding()
@@ -53,16 +54,16 @@ final class StageSession {
     self.header = header
   }
 
-  /// Processes lines or messages of the source.
+  /// Processes lines or rows of the source.
   func feed(_ payloads: [ArraySlice<UInt8>]) throws(WorkerFailure) {
     let io = session.interpreter.io
-    if let source, source.hasMessages {
+    if case .table(let table) = source {
       for payload in payloads {
-        io.feed(
-          message: try WorkerFailure.of { () throws(StateError) in try source.recorded(payload) })
-        try settle()
+        let row = try WorkerFailure.of { () throws(StateError) in try table.value(of: payload) }
+        stage.rows?.send(value: row)
+        try check()
       }
-      return
+      return try settle()
     }
     var lines: [UInt8] = []
     lines.reserveCapacity(payloads.reduce(0) { $0 + $1.count + 1 })
@@ -76,6 +77,7 @@ final class StageSession {
 
   /// Ends the source.
   func endSource() throws(WorkerFailure) {
+    stage.rows?.sendCompleted()
     session.interpreter.io.endFeed()
     try settle()
   }

@@ -83,7 +83,7 @@ public final class StageWorker {
     return answer.frame
   }
 
-  /// Processes lines or messages at once. If one of them fails, processes them one by one, and
+  /// Processes lines or rows at once. If one of them fails, processes them one by one, and
   /// reports those that fail. This is sound since such a stage remembers nothing.
   private func process(
     _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer

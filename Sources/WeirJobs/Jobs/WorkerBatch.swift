@@ -18,7 +18,7 @@ struct WorkerBatch {
     /// The saved state of the key, if the worker does not hold it.
     var state: ArraySlice<UInt8>?
 
-    /// The line or message of a source.
+    /// The line or row of a source.
     var payload: ArraySlice<UInt8>? {
       if case .record(let payload, _) = content { payload } else { nil }
     }

@@ -7,14 +7,13 @@ extension JobPlanner {
     guard let use = WordUse(node), case .source(let kind) = use.word.distribution else {
       return nil
     }
-    let (base, call) = (use.receiver, use.call)
+    let base = use.receiver
     let source: JobStage.Source? =
       switch kind {
       case .standardInput, .records: .standardInput
       case .file: base.flatMap(file)
       case .socket: base.flatMap(socket)
-      case .redisStream: base.flatMap { base in call.flatMap { redisStream(base, $0) } }
-      case .mqtt: base.flatMap { base in call.flatMap { mqtt(base, $0) } }
+      case .table: table(node).map { .table($0) }
       }
     let stage = add(
       .source(source ?? .standardInput), from: [], at: node.site, name: use.word.name)
@@ -124,7 +123,7 @@ extension JobPlanner {
       } else {
         (
           "emits values of the program, which each worker would emit",
-          "use 'lines', 'file(path).lines' or 'tcp(address).lines'"
+          "use 'lines', 'file(path).lines', 'tcp(address).lines' or 'flinkTable(...)'"
         )
       }
     refusals.add(
@@ -155,8 +154,7 @@ extension JobPlanner {
       sink = .print
     case .sink(.file):
       sink = .file(path(call) ?? "", appends: call.word.name == "append")
-    case .sink(.redisStream): sink = redisSink(call) ?? .print
-    case .sink(.mqtt): sink = mqttSink(call) ?? .print
+    case _ where call.isTableSink: sink = tableSink(call) ?? .print
     default:
       for argument in call.arguments { check(.output) { $0.check(argument.value) } }
       if case .refused(let reason, let instead) = call.word.distribution {

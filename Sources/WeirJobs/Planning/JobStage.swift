@@ -50,10 +50,8 @@ extension JobStage {
     case standardInput
     case file(String)
     case socket(host: String, port: Int)
-    /// The entries of a Redis stream after the entry `start`, which can also be "0" or "$".
-    case redisStream(RedisStream, from: String)
-    /// The messages of MQTT topics.
-    case mqtt(url: String, client: String?, topics: [String], qos: Int)
+    /// The rows of a table of the engine's connectors.
+    case table(TableDefinition)
   }
 
   public enum Sink: Equatable, Sendable {
@@ -61,17 +59,8 @@ extension JobStage {
     case print
     /// A file with the values as lines, which can be added to those that it has.
     case file(String, appends: Bool)
-    /// The values as entries of a Redis stream.
-    case redisStream(RedisStream)
-    /// The values as messages of an MQTT topic.
-    case mqtt(url: String, client: String?, topic: String, qos: Int, isRetained: Bool)
-  }
-
-  /// A stream of a Redis server.
-  public struct RedisStream: Equatable, Sendable {
-    /// The URL of the server, which can contain a password.
-    public let url: String
-    public let key: String
+    /// A table of the engine's connectors with the values as rows.
+    case table(TableDefinition)
   }
 
   /// A part of the program.

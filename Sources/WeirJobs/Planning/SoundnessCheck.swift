@@ -129,7 +129,7 @@ final class SoundnessCheck: TypedTreeVisitor {
   }
 
   /// The kinds of objects that a closure can share because they do not change.
-  private static let stateless: Set<ReceiverKind> = [.regex, .file, .directory, .redis, .mqtt]
+  private static let stateless: Set<ReceiverKind> = [.regex, .file, .directory]
 
   private func refuseVariable(_ name: String, _ span: Span) {
     guard context != .declaration else { return }

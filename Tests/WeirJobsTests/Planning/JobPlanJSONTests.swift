@@ -95,32 +95,21 @@ import WeirSyntax
     #expect(files["stages"]?.array?.last?["sink"]?["path"]?.string == "/here/b")
   }
 
-  @Test func `brokers are sources and sinks with their URLs`() throws {
-    let redis = try json(
+  @Test func `tables are sources and sinks with their definitions and columns`() throws {
+    let definition = "CREATE TABLE t (a DECIMAL(9, 2), b INT METADATA VIRTUAL) WITH ('x' = 'y')"
+    let table = try json(
       JobProgramText(
         """
-        let server = redis("redis://:secret@h:1/2")
-        server.stream("in", from: "0").map { $0.id }.add(to: server, stream: "out")
+        let t = flinkTable("\(definition)")
+        t.map { $0.a }.pipe(to: t)
         """), settings(input: nil, output: nil))
+    let column = #"{"name":"a","type":"DECIMAL(9, 2)","kind":"number"}"#
+    let head = "{\"type\":\"table\",\"name\":\"t\",\"definition\":\"\(definition)\",\"columns\":"
     #expect(
-      redis["stages"]?.array?.first?["source"]?.description
-        == #"{"type":"redisStream","url":"redis://:secret@h:1/2","key":"in","from":"0"}"#)
-    #expect(
-      redis["stages"]?.array?.last?["sink"]?.description
-        == #"{"type":"redisStream","url":"redis://:secret@h:1/2","key":"out"}"#)
-    let mqtt = try json(
-      JobProgramText(
-        """
-        mqtt("mqtt://h").subscribe("a/+", "b", qos: 1).map { $0.text }
-          .publish(to: mqtt(client: "c"), topic: "out", retain: true)
-        """), settings(input: nil, output: nil))
-    #expect(
-      mqtt["stages"]?.array?.first?["source"]?.description
-        == #"{"type":"mqtt","url":"mqtt://h","client":"weir-demo-in","qos":1,"topics":["a/+","b"]}"#
-    )
-    #expect(
-      mqtt["stages"]?.array?.last?["sink"]?.description
-        == #"{"type":"mqtt","url":"mqtt://localhost","client":"c","qos":0,"retain":true}"#)
+      table["stages"]?.array?.first?["source"]?.description
+        == head + "[\(column)," + #"{"name":"b","type":"INT","kind":"integer"}]}"#)
+    #expect(table["stages"]?.array?.last?["sink"]?.description == head + "[\(column)]}")
+    #expect(table["stages"]?.array?.first?["uid"]?.string == "source-1 t")
   }
 
   @Test func `the saved state of a keyed stage is named after the type of its keys`() throws {

@@ -22,6 +22,55 @@ import Testing
         """)
   }
 
+  @Test func `streams of brokers are refused in favor of tables`() {
+    let broker = "it is not a source or sink of a job: Flink has connectors of its own"
+    #expect(
+      refusals("redis().stream(\"a\").map { $0.id }.add(to: redis(), stream: \"b\")") == [
+        "1:9 [stream] 'stream' cannot be the source of a job: \(broker)",
+        "1:38 [add] 'add' cannot be used in a job: \(broker)",
+      ])
+    #expect(
+      refusals("mqtt().subscribe(\"a\").map { $0.text }.publish(to: mqtt(), topic: \"b\")") == [
+        "1:8 [subscribe] 'subscribe' cannot be the source of a job: \(broker)",
+        "1:41 [publish] 'publish' cannot be used in a job: \(broker)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("map { (a: $0.count, b: $0) }", []),
+    (
+      "map { (a: 1, b: $0, c: 2) }",
+      ["the table 't' has no column 'c': the values have a member 'c'"]
+    ),
+    (
+      "map { (b: $0, a: Optional(1)) }",
+      [
+        "cannot write a value of type 'Int?' to the column 'a' of type 'INT'"
+      ]
+    ),
+    (
+      "map { (a: $0, b: nil as Int?) }",
+      [
+        "cannot write a value of type 'String' to the column 'a' of type 'INT'"
+      ]
+    ),
+    (
+      "map { (b: $0, b2: 1) }",
+      [
+        "the values have no 'a', which the table 't' requires",
+        "the table 't' has no column 'b2': the values have a member 'b2'",
+      ]
+    ),
+    ("json()", []),
+  ])
+  func `values that do not fit the columns of a table are refused`(
+    operators: String, messages: [String]
+  ) {
+    let program =
+      "lines.\(operators).pipe(to: flinkTable(\"CREATE TABLE t (a INT NOT NULL, b STRING)\"))"
+    #expect(refusals(program).map { String($0.drop { $0 != "]" }.dropFirst(2)) } == messages)
+  }
+
   @Test func `errors of the program are reported instead of refusals`() {
     #expect(refusals("let a =") != [] && refusals("lines.debounce(x)").count == 1)
   }
