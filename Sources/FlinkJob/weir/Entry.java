@@ -1,5 +1,9 @@
 package weir;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * One input of a worker.
  *
@@ -29,6 +33,35 @@ record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int 
 
   static Entry endOf(Key key) {
     return new Entry(Kind.END_OF_KEY, key, Record.NO_TIME, Record.NO_TIME, EMPTY, 0);
+  }
+
+  /** Divides an entry of lines at line breaks, into parts of at most a size or one line. */
+  List<Entry> parts(int size) {
+    if (payload.length <= size) {
+      return List.of(this);
+    }
+    List<Entry> parts = new ArrayList<>();
+    int start = 0;
+    int end = 0;
+    for (int i = 0; i < payload.length; i++) {
+      if (payload[i] != '\n') {
+        continue;
+      }
+      if (i + 1 - start > size && end > start) {
+        parts.add(part(start, end));
+        start = end;
+      }
+      end = i + 1;
+    }
+    if (start > 0) {
+      parts.add(part(start, payload.length));
+      return parts;
+    }
+    return List.of(this);
+  }
+
+  private Entry part(int start, int end) {
+    return new Entry(kind, key, time, watermark, Arrays.copyOfRange(payload, start, end), input);
   }
 
   /** The approximate size in memory. */

@@ -1,7 +1,7 @@
 package weir;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
@@ -9,10 +9,13 @@ import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.core.fs.FSDataInputStream;
 
 /**
- * Reads the lines of a file as bytes. Files are not split, so that the lines of a file keep their
- * order; a checkpoint contains the offset of the next line.
+ * Reads the lines of a file as bytes, many at once. Files are not split, so that the lines of a
+ * file keep their order; a checkpoint contains the offset of the next line.
  */
 final class LineFormat implements StreamFormat<Record> {
+  /** The size of a record, unless a line is longer. */
+  private static final int BLOCK = 1 << 15;
+
   @Override
   public Reader createReader(
       Configuration config, FSDataInputStream stream, long fileLength, long splitEnd) {
@@ -43,8 +46,7 @@ final class LineFormat implements StreamFormat<Record> {
 
   static final class Reader implements StreamFormat.Reader<Record> {
     private final FSDataInputStream stream;
-    private final byte[] buffer = new byte[1 << 15];
-    private int position;
+    private byte[] buffer = new byte[BLOCK];
     private int limit;
 
     /** The offset in the file of the first byte after the lines that were read. */
@@ -57,24 +59,27 @@ final class LineFormat implements StreamFormat<Record> {
 
     @Override
     public Record read() throws IOException {
-      ByteArrayOutputStream line = new ByteArrayOutputStream();
-      boolean isStarted = false;
-      while (position < limit || fill()) {
-        isStarted = true;
-        int end = position;
-        while (end < limit && buffer[end] != '\n') {
-          end++;
+      int end = 0;
+      while (end == 0) {
+        if (limit == buffer.length) {
+          buffer = Arrays.copyOf(buffer, 2 * limit);
         }
-        line.write(buffer, position, end - position);
-        offset += end - position;
-        position = end;
-        if (end < limit) {
-          position++;
-          offset++;
-          break;
+        int count = stream.read(buffer, limit, buffer.length - limit);
+        if (count < 0) {
+          return rest();
+        }
+        int start = limit;
+        limit += count;
+        for (end = limit; end > start && buffer[end - 1] != '\n'; end--) {}
+        if (end == start) {
+          end = 0;
         }
       }
-      return isStarted ? Record.line(withoutCarriageReturn(line.toByteArray())) : null;
+      byte[] lines = Arrays.copyOf(buffer, end);
+      System.arraycopy(buffer, end, buffer, 0, limit - end);
+      limit -= end;
+      offset += end;
+      return Record.of(lines);
     }
 
     @Override
@@ -87,20 +92,16 @@ final class LineFormat implements StreamFormat<Record> {
       stream.close();
     }
 
-    private boolean fill() throws IOException {
-      position = 0;
-      limit = Math.max(0, stream.read(buffer));
-      return limit > 0;
-    }
-
-    private static byte[] withoutCarriageReturn(byte[] line) {
-      int last = line.length - 1;
-      if (last < 0 || line[last] != '\r') {
-        return line;
+    /** The last line, which has no line break. */
+    private Record rest() {
+      if (limit == 0) {
+        return null;
       }
-      byte[] shorter = new byte[last];
-      System.arraycopy(line, 0, shorter, 0, last);
-      return shorter;
+      byte[] line = Arrays.copyOf(buffer, limit + 1);
+      line[limit] = '\n';
+      offset += limit;
+      limit = 0;
+      return Record.of(line);
     }
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The part of a plan that the operator of a stage needs. A single stage is a keyed stage whose
  * values all have the empty key. The timestamps of the records of an ordered stage are those of
- * {@link Progress}.
+ * {@link Progress}. The payloads of a stage that has lines are lines of a source.
  */
 record StageSettings(
     String id,
@@ -18,5 +18,6 @@ record StageSettings(
     Duration deadline,
     int maxKeys,
     boolean isSingle,
-    boolean isOrdered)
+    boolean isOrdered,
+    boolean hasLines)
     implements Serializable {}

@@ -9,6 +9,10 @@ extension JobPlan {
     var unkeyed: [Span: StageRun.Role] = [:]
     /// The sink of the job.
     var sink = JobStage.Sink.print
+    /// Whether the part writes lines to a file.
+    var writesLines: Bool {
+      if case .file = sink { unkeyed.values.contains(.writes) } else { false }
+    }
     /// The source whose lines or rows the part processes.
     var source: JobStage.Source?
     /// Whether the part has no operators and only computes keys and times.

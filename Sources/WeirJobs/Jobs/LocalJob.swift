@@ -123,7 +123,7 @@ public final class LocalJob {
       if let stage = stages[next.id] {
         try send(try stage.process(records, of: input), from: next.id)
       } else {
-        for record in records { output(record.payload) }
+        for record in records { output(record.payload.dropLast()) }
       }
     }
   }

@@ -107,7 +107,7 @@ final class LocalStage {
     guard isKeyed else {
       for worker in workers { try worker.send(WorkerFrame("E")) }
       var results: [Record] = []
-      for worker in workers { try receive(from: worker, of: [], into: &results) }
+      for worker in workers { try receive(from: worker, into: &results) }
       return results
     }
     var results = try ring(upTo: .max)
@@ -171,14 +171,14 @@ final class LocalStage {
     }
     var results: [Record] = []
     for (worker, part) in zip(workers, parts) where !part.isEmpty {
-      try receive(from: worker, of: part, into: &results)
+      try receive(from: worker, into: &results)
     }
     return results
   }
 
   /// Waits for the answer of a worker to entries, and adds the results that it contains.
   private func receive(
-    from worker: WorkerProcess, of part: [Record], into results: inout [Record]
+    from worker: WorkerProcess, into results: inout [Record]
   ) throws(WorkerFailure) {
     let frame = try worker.answer()
     try WorkerFailure.of { () throws(StateError) in
@@ -192,10 +192,9 @@ final class LocalStage {
         set(try decoder.time(), for: key)
       }
       for _ in 0..<(try decoder.count()) {
-        let index = try decoder.count()
-        let message = String(decoding: try decoder.content(), as: UTF8.self)
-        guard part.indices.contains(index) else { throw .damaged }
-        poisoned.append((part[index].payload, message))
+        _ = try decoder.count()
+        let payload = Array(try decoder.content())
+        poisoned.append((payload, String(decoding: try decoder.content(), as: UTF8.self)))
       }
     }
   }

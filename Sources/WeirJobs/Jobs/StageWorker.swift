@@ -5,7 +5,7 @@ import WeirSession
 /// Must be used on one thread.
 public final class StageWorker {
   /// The version of the protocol.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// The version of the saved states.
   static let stateVersion: UInt8 = 2
 
@@ -94,9 +94,12 @@ public final class StageWorker {
       answer = WorkerAnswer()
       session = nil
       for (index, payload) in payloads.enumerated() {
-        do throws(WorkerFailure) { try feed([payload], &answer) } catch {
-          answer.poisoned.append((index, error.message))
-          session = nil
+        for part in try running().parts(of: payload) {
+          do throws(WorkerFailure) { try feed([part], &answer) } catch {
+            let text = try running().text(of: part)
+            answer.poisoned.append((index, text, error.message))
+            session = nil
+          }
         }
       }
     }
