@@ -70,7 +70,7 @@ final class Connectors {
             ? RateLimiterStrategy.perSecond(settings.get("rate").asDouble())
             : RateLimiterStrategy.noOp();
     return new DataGeneratorSource<>(
-        number -> Record.line(Record.bytes(Long.toString(number))),
+        number -> Record.line(Long.toString(number)),
         Plan.required(settings, "count").asLong(),
         limit,
         Record.TYPE);
@@ -87,7 +87,7 @@ final class Connectors {
             Plan.required(settings, "host").asText(), Plan.required(settings, "port").asInt())
         .uid(id)
         .name(id)
-        .map(line -> Record.line(Record.bytes(line)))
+        .map(line -> Record.line(line))
         .returns(Record.TYPE)
         .uid(id + "-lines")
         .name(id + " lines");

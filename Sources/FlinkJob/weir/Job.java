@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.serialization.SimpleStringEncoder;
-import org.apache.flink.api.connector.sink2.Sink;
+import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.configuration.CheckpointingOptions;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.ExternalizedCheckpointRetention;
@@ -149,11 +149,19 @@ public final class Job {
       tables().sink(input, stage.uid(), stage.connector());
       return;
     }
-    Sink<Record> sink =
-        stage.connector().has("path")
-            ? Connectors.files(stage.connector().get("path").asText(), new LineEncoder())
-            : new PrintSink<>();
-    input.sinkTo(sink).uid(stage.uid()).name(stage.id());
+    if (stage.connector().has("path")) {
+      String path = stage.connector().get("path").asText();
+      input.sinkTo(Connectors.files(path, new LineEncoder())).uid(stage.uid()).name(stage.id());
+      return;
+    }
+    input
+        .map(record -> Record.text(record.payload).stripTrailing())
+        .returns(Types.STRING)
+        .uid(stage.id() + "-lines")
+        .name(stage.id() + " lines")
+        .sinkTo(new PrintSink<>())
+        .uid(stage.uid())
+        .name(stage.id());
   }
 
   /** Flink's tables, which take a second to load. */

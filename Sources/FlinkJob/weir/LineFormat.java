@@ -10,13 +10,16 @@ import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 import org.apache.flink.core.fs.FSDataInputStream;
 
 /**
- * Reads the lines of a file as bytes. A part of a file contains the lines that begin in it; a
- * checkpoint contains the offset of the next line.
+ * Reads the lines of a file as bytes, many at once. A part of a file contains the lines that begin
+ * in it; a checkpoint contains the offset of the next line.
  *
- * <p>With a header, each record consists of the first line of the file, a line break and a further
- * line, so that the columns of a line are known wherever it is processed.
+ * <p>With a header, each record begins with the first line of the file, so that the columns of the
+ * other lines are known wherever they are processed.
  */
 final class LineFormat implements StreamFormat<Record> {
+  /** The size of a record, unless a line is longer. */
+  private static final int BLOCK = 1 << 15;
+
   private final boolean hasHeader;
 
   LineFormat(boolean hasHeader) {
@@ -42,7 +45,8 @@ final class LineFormat implements StreamFormat<Record> {
       long splitEnd)
       throws IOException {
     Reader reader = new Reader(stream, hasHeader);
-    reader.seek(restoredOffset, splitEnd < fileLength ? splitEnd : Long.MAX_VALUE);
+    reader.seek(restoredOffset);
+    reader.end = splitEnd < fileLength ? splitEnd : Long.MAX_VALUE;
     return reader;
   }
 
@@ -58,8 +62,7 @@ final class LineFormat implements StreamFormat<Record> {
 
   static final class Reader implements StreamFormat.Reader<Record> {
     private final FSDataInputStream stream;
-    private final byte[] buffer = new byte[1 << 15];
-    private int position;
+    private byte[] buffer = new byte[BLOCK];
     private int limit;
 
     /** The offset in the file of the first byte after the lines that were read. */
@@ -75,70 +78,67 @@ final class LineFormat implements StreamFormat<Record> {
       this.stream = stream;
       offset = stream.getPos();
       if (hasHeader) {
-        move(0);
-        byte[] first = line();
-        if (first != null) {
-          header = Arrays.copyOf(first, first.length + 1);
-          header[first.length] = '\n';
-        }
+        seek(0);
+        header = line();
       }
     }
 
-    /** Continues with the first line that begins at an offset or after it, but not after the header. */
-    void begin(long start, long end) throws IOException {
+    /** Continues with the first line that begins at an offset or after it, but not in the header. */
+    private void begin(long start, long end) throws IOException {
       if (start > 0 && start >= offset) {
-        move(start - 1);
+        seek(start - 1);
         line();
       }
       this.end = end;
     }
 
-    /** Continues with the line that begins at an offset. */
-    void seek(long start, long end) throws IOException {
-      move(start);
-      this.end = end;
-    }
-
-    @Override
-    public Record read() throws IOException {
-      byte[] line = offset < end ? line() : null;
-      if (line == null || header.length == 0) {
-        return line == null ? null : Record.line(line);
-      }
-      byte[] record = Arrays.copyOf(header, header.length + line.length);
-      System.arraycopy(line, 0, record, header.length, line.length);
-      return Record.line(record);
-    }
-
-    private void move(long target) throws IOException {
+    private void seek(long target) throws IOException {
       if (target != offset) {
         stream.seek(target);
-        position = 0;
-        limit = 0;
         offset = target;
       }
     }
 
-    /** Reads a line without its line break; returns null at the end of the file. */
+    /** Reads a line with its line break, before the first block. */
     private byte[] line() throws IOException {
       ByteArrayOutputStream line = new ByteArrayOutputStream();
-      boolean isStarted = false;
-      while (position < limit || fill()) {
-        isStarted = true;
-        int end = position;
-        while (end < limit && buffer[end] != '\n') {
-          end++;
+      int next = 0;
+      while (next != '\n' && (next = stream.read()) >= 0) {
+        line.write(next);
+        offset++;
+      }
+      return line.toByteArray();
+    }
+
+    @Override
+    public Record read() throws IOException {
+      if (offset >= end) {
+        return null;
+      }
+      int length = 0;
+      while (length == 0) {
+        if (limit == buffer.length) {
+          buffer = Arrays.copyOf(buffer, 2 * limit);
         }
-        line.write(buffer, position, end - position);
-        offset += end - position;
-        position = end;
-        if (end < limit) {
-          position++;
-          offset++;
-          break;
+        int count = stream.read(buffer, limit, buffer.length - limit);
+        if (count < 0) {
+          return rest();
+        }
+        int start = limit;
+        limit += count;
+        for (length = limit; length > start && buffer[length - 1] != '\n'; length--) {}
+        if (length == start) {
+          length = 0;
         }
       }
-      return isStarted ? withoutCarriageReturn(line.toByteArray()) : null;
+      if (end - offset < length) {
+        for (length = (int) (end - offset); buffer[length - 1] != '\n'; length++) {}
+      }
+      Record record = record(length);
+      System.arraycopy(buffer, length, buffer, 0, limit - length);
+      limit -= length;
+      offset += length;
+      return record;
     }
 
     @Override
@@ -151,20 +151,23 @@ final class LineFormat implements StreamFormat<Record> {
       stream.close();
     }
 
-    private boolean fill() throws IOException {
-      position = 0;
-      limit = Math.max(0, stream.read(buffer));
-      return limit > 0;
+    /** The last line, which has no line break. */
+    private Record rest() {
+      if (limit == 0) {
+        return null;
+      }
+      buffer = Arrays.copyOf(buffer, limit + 1);
+      buffer[limit] = '\n';
+      Record record = record(limit + 1);
+      offset += limit;
+      limit = 0;
+      return record;
     }
 
-    private static byte[] withoutCarriageReturn(byte[] line) {
-      int last = line.length - 1;
-      if (last < 0 || line[last] != '\r') {
-        return line;
-      }
-      byte[] shorter = new byte[last];
-      System.arraycopy(line, 0, shorter, 0, last);
-      return shorter;
+    private Record record(int length) {
+      byte[] lines = Arrays.copyOf(header, header.length + length);
+      System.arraycopy(buffer, 0, lines, header.length, length);
+      return Record.of(lines);
     }
   }
 }

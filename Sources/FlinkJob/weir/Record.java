@@ -28,9 +28,13 @@ final class Record {
     this.input = input;
   }
 
-  /** Creates a record of a source: a line of text without key and time. */
-  static Record line(byte[] text) {
-    return new Record(Key.NONE, NO_TIME, text, 0);
+  /** Creates a record of a source without key and time: a row, or lines with their line breaks. */
+  static Record of(byte[] payload) {
+    return new Record(Key.NONE, NO_TIME, payload, 0);
+  }
+
+  static Record line(String text) {
+    return of(bytes(text + "\n"));
   }
 
   static byte[] bytes(String text) {
@@ -43,12 +47,6 @@ final class Record {
 
   Record atInput(int number) {
     return new Record(key, time, payload, number);
-  }
-
-  /** The line of text of a record before a sink. */
-  @Override
-  public String toString() {
-    return text(payload);
   }
 
   static final class Serializer extends ValueSerializer<Record> {
@@ -70,7 +68,7 @@ final class Record {
 
     @Override
     public Record createInstance() {
-      return line(new byte[0]);
+      return of(new byte[0]);
     }
 
     @Override

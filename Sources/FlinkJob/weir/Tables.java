@@ -167,7 +167,7 @@ final class Tables {
     for (int i = 0; i < kinds.length; i++) {
       kinds[i].write(row.getField(i), target);
     }
-    return Record.line(target.getCopyOfBuffer());
+    return Record.of(target.getCopyOfBuffer());
   }
 
   private static Row row(Record record, ColumnKind[] kinds) throws IOException {

@@ -9,9 +9,13 @@ extension JobPlan {
     var unkeyed: [Span: StageRun.Role] = [:]
     /// The sink of the job.
     var sink = JobStage.Sink.print
+    /// Whether the part writes lines to a file.
+    var writesLines: Bool {
+      if case .file = sink { unkeyed.values.contains(.writes) } else { false }
+    }
     /// The source whose lines or rows the part processes.
     var source: JobStage.Source?
-    /// Whether each line of the source follows the first line of its file.
+    /// Whether the lines of the source follow the first line of their file.
     var hasHeader = false
     /// Whether the part has no operators and only computes keys and times.
     var isEmpty = false

@@ -5,7 +5,7 @@ import WeirSession
 /// Must be used on one thread.
 public final class StageWorker {
   /// The version of the protocol.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// The version of the saved states.
   static let stateVersion: UInt8 = 2
 
@@ -94,9 +94,12 @@ public final class StageWorker {
       answer = WorkerAnswer()
       session = nil
       for (index, payload) in payloads.enumerated() {
-        do throws(WorkerFailure) { try feed([payload], &answer) } catch {
-          answer.poisoned.append((index, error.message))
-          session = nil
+        for part in try running().parts(of: payload) {
+          do throws(WorkerFailure) { try feed([part], &answer) } catch {
+            let text = try running().text(of: part)
+            answer.poisoned.append((index, text, error.message))
+            session = nil
+          }
         }
       }
     }
@@ -106,17 +109,12 @@ public final class StageWorker {
     _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
   ) throws(WorkerFailure) {
     guard try running().hasHeader else { return try feed(lines: payloads, &answer) }
-    var rest = payloads[...]
-    while let first = rest.first {
-      let header = first.prefix { $0 != 0x0A }
-      let lines = rest.prefix {
-        $0.starts(with: header) && $0.dropFirst(header.count).first == 0x0A
-      }
+    for payload in payloads {
+      let header = payload.prefix { $0 != 0x0A }
       // A parser takes one header, so that other files need another session.
       if let known = try running().header, known != header { session = nil }
       if try running().header == nil { try running().feed(header: header) }
-      try feed(lines: lines.map { $0.dropFirst(header.count + 1) }, &answer)
-      rest = rest.dropFirst(max(1, lines.count))
+      try feed(lines: [payload.dropFirst(header.count + 1)], &answer)
     }
   }
 

@@ -89,7 +89,12 @@ extension JobPlanner {
     switch node.kind {
     case .call(let call):
       guard case .word(let word, let type) = call.target else {
-        return refuseHidden(node)
+        guard let use = WordUse(node), use.receiver?.isStream == false else {
+          return refuseHidden(node)
+        }
+        return refuseSource(
+          use.word.distribution(calledAs: call.resolution?.shape), use.name,
+          node.site.prefix(use.name))
       }
       refuseSource(word, type, call, node.site)
     case .property(let receiver, let word, _, let name):

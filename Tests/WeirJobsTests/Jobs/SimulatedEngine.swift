@@ -95,7 +95,7 @@ final class SimulatedEngine {
       stage.held = stage.workers.map { _ in [] }
       for worker in stage.workers {
         var body = FrameEncoder()
-        body.put(1 as UInt32)
+        body.put(StageWorker.version)
         body.put(UInt32(stage.plan.number ?? 0))
         body.put(0 as UInt32)
         body.put(1 as UInt32)
@@ -165,7 +165,10 @@ final class SimulatedEngine {
     for next in plan.stages {
       guard let input = next.inputs.firstIndex(of: id) else { continue }
       guard let stage = stages[next.id] else {
-        output += records.map { String(decoding: $0.payload, as: UTF8.self) }
+        for record in records {
+          output += String(decoding: record.payload, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        }
         continue
       }
       let isJoin = next.inputs.count > 1

@@ -57,8 +57,7 @@ import Testing
     (
       "map { (b: $0, b2: 1) }",
       [
-        "the values have no 'a', which the table 't' requires",
-        "the table 't' has no column 'b2': the values have a member 'b2'",
+        "the values have no 'a', which the table 't' requires"
       ]
     ),
     ("json()", []),
