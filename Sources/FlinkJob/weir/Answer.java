@@ -28,8 +28,8 @@ sealed interface Answer {
    */
   record Alarm(Key key, long time) {}
 
-  /** An entry that the worker could not process. */
-  record Poisoned(int index, String message) {}
+  /** An entry, or a line of an entry, that the worker could not process. */
+  record Poisoned(int index, String payload, String message) {}
 
   /**
    * The state of a key, or null if it has none. It can be deleted when the watermark has passed
@@ -78,7 +78,7 @@ sealed interface Answer {
     List<Poisoned> poisoned = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int index = body.getInt();
-      poisoned.add(new Poisoned(index, text(body)));
+      poisoned.add(new Poisoned(index, text(body), text(body)));
     }
     return poisoned;
   }

@@ -1,57 +1,43 @@
 package weir;
 
-import java.util.Map;
+import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.serialization.Encoder;
 import org.apache.flink.api.connector.sink2.Sink;
+import org.apache.flink.api.connector.source.Source;
+import org.apache.flink.api.connector.source.util.ratelimit.RateLimiterStrategy;
+import org.apache.flink.connector.datagen.source.DataGeneratorSource;
 import org.apache.flink.connector.file.sink.FileSink;
+import org.apache.flink.connector.file.src.FileSource;
 import org.apache.flink.core.fs.Path;
 import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.JsonNode;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import org.apache.flink.streaming.api.functions.sink.PrintSink;
 import org.apache.flink.streaming.api.functions.sink.filesystem.bucketassigners.BasePathBucketAssigner;
 import org.apache.flink.streaming.api.functions.sink.filesystem.rollingpolicies.OnCheckpointRollingPolicy;
 
-/** The sources and sinks that a plan can name by their types. */
+/**
+ * The sources and sinks without a table. Event time is assigned after the stage that parses the
+ * records of a source.
+ */
 final class Connectors {
-  /** Creates a source; `id` identifies its state. */
-  interface SourceConnector {
-    SingleOutputStreamOperator<Record> create(
-        StreamExecutionEnvironment environment, String id, JsonNode settings);
-  }
-
-  /** Creates a sink of the payloads of records; `name` consists of the names of job and sink. */
-  interface SinkConnector {
-    Sink<Record> create(JsonNode settings, String name);
-  }
-
-  private static final Map<String, SourceConnector> SOURCES =
-      Map.of(
-          "files", Sources::files,
-          "mqtt", Sources::mqtt,
-          "range", Sources::range,
-          "redisStream", Sources::redisStream,
-          "socket", Sources::socket);
-
-  private static final Map<String, SinkConnector> SINKS =
-      Map.of(
-          "files",
-          (settings, name) -> files(Plan.required(settings, "path").asText(), new LineEncoder()),
-          "mqtt",
-          (settings, name) -> new BatchSink<>(name, MqttTarget.of(settings)),
-          "print",
-          (settings, name) -> new PrintSink<>(),
-          "redisStream",
-          (settings, name) -> new BatchSink<>(name, RedisStreamTarget.of(settings)));
-
   private Connectors() {}
 
-  static SourceConnector source(JsonNode settings) {
-    return find(SOURCES, settings, "source");
-  }
-
-  static SinkConnector sink(JsonNode settings) {
-    return find(SINKS, settings, "sink");
+  /** Creates a source; `id` identifies its state. */
+  static SingleOutputStreamOperator<Record> source(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    String type = Plan.required(settings, "type").asText();
+    if (type.equals("socket")) {
+      return socket(environment, id, settings);
+    }
+    Source<Record, ?, ?> source =
+        switch (type) {
+          case "files" -> files(settings, environment.getParallelism());
+          case "range" -> range(settings);
+          default -> throw new IllegalArgumentException("unknown type of source: " + type);
+        };
+    return environment
+        .fromSource(source, WatermarkStrategy.noWatermarks(), id, Record.TYPE)
+        .uid(id);
   }
 
   /** A sink of files that become visible with the checkpoint that contains their lines. */
@@ -62,12 +48,48 @@ final class Connectors {
         .build();
   }
 
-  private static <T> T find(Map<String, T> connectors, JsonNode settings, String kind) {
-    String type = Plan.required(settings, "type").asText();
-    T connector = connectors.get(type);
-    if (connector == null) {
-      throw new IllegalArgumentException("unknown type of " + kind + ": " + type);
-    }
-    return connector;
+  /**
+   * The lines of a file, or of all files of a folder. With `header`, each is preceded by the first
+   * line of its file. With `divided`, several tasks read parts of a file.
+   */
+  private static Source<Record, ?, ?> files(JsonNode settings, int parallelism) {
+    int parts = settings.path("divided").asBoolean() ? parallelism : 1;
+    return FileSource.forRecordStreamFormat(
+            new LineFormat(settings.path("header").asBoolean()),
+            new Path(Plan.required(settings, "path").asText()))
+        .setFileEnumerator(() -> new FileDivider(parts))
+        .setSplitAssigner(PathOrderAssigner::new)
+        .build();
+  }
+
+  /** The numbers below `count`, at most `rate` a second if it is given. */
+  @SuppressWarnings("rawtypes")
+  private static Source<Record, ?, ?> range(JsonNode settings) {
+    RateLimiterStrategy limit =
+        settings.has("rate")
+            ? RateLimiterStrategy.perSecond(settings.get("rate").asDouble())
+            : RateLimiterStrategy.noOp();
+    return new DataGeneratorSource<>(
+        number -> Record.line(Long.toString(number)),
+        Plan.required(settings, "count").asLong(),
+        limit,
+        Record.TYPE);
+  }
+
+  /**
+   * The lines of a TCP connection. They cannot be read again, so that a restart of the job loses
+   * some.
+   */
+  private static SingleOutputStreamOperator<Record> socket(
+      StreamExecutionEnvironment environment, String id, JsonNode settings) {
+    return environment
+        .socketTextStream(
+            Plan.required(settings, "host").asText(), Plan.required(settings, "port").asInt())
+        .uid(id)
+        .name(id)
+        .map(line -> Record.line(line))
+        .returns(Record.TYPE)
+        .uid(id + "-lines")
+        .name(id + " lines");
   }
 }

@@ -21,12 +21,16 @@ import weir.Answer.State;
  * deterministic for each key.
  */
 final class Conversation implements AutoCloseable {
-  static final int PROTOCOL = 1;
+  static final int PROTOCOL = 2;
 
-  private static final int MAX_BATCH = 1000;
+  private static final int MAX_BATCH_BYTES = 1 << 18;
   private static final int MAX_IN_FLIGHT = 2;
   private static final long BATCH_NANOS = 100_000_000;
   private static final int MAX_LOG = 100_000;
+
+  /** The logged entries that are sent to another worker at once. */
+  private static final int REPEATED = 100;
+
   private static final long MAX_LOG_BYTES = 32 << 20;
 
   /** The crashes after which an entry is given up. */
@@ -55,6 +59,13 @@ final class Conversation implements AutoCloseable {
   }
 
   private final boolean isKeyed;
+
+  /** Whether the payloads of entries are lines. */
+  private final boolean hasLines;
+
+  /** Whether the first line of each payload is that of its file. */
+  private final boolean hasHeader;
+
   private final int maxKeys;
   private final Starter starter;
   private final Handler handler;
@@ -63,7 +74,10 @@ final class Conversation implements AutoCloseable {
   private WorkerProcess worker;
   private List<Entry> batch = new ArrayList<>();
   private final Deque<List<Entry>> inFlight = new ArrayDeque<>();
-  private int batchLimit = 100;
+  private long batchBytes;
+
+  /** The size at which a batch is sent. */
+  private int batchLimit = 1 << 14;
 
   /**
    * The keys that the worker holds, and those whose state may have changed since the last question.
@@ -82,10 +96,16 @@ final class Conversation implements AutoCloseable {
   private boolean isClosed;
 
   Conversation(
-      boolean isKeyed, int maxKeys, Starter starter, Handler handler, WorkerMetrics metrics)
+      boolean isKeyed,
+      StageSettings settings,
+      Starter starter,
+      Handler handler,
+      WorkerMetrics metrics)
       throws Exception {
     this.isKeyed = isKeyed;
-    this.maxKeys = maxKeys;
+    hasLines = settings.hasLines();
+    hasHeader = settings.hasHeader();
+    maxKeys = settings.maxKeys();
     this.starter = starter;
     this.handler = handler;
     this.metrics = metrics;
@@ -94,9 +114,12 @@ final class Conversation implements AutoCloseable {
 
   /** Appends an entry to the batch, which is sent when it is full. */
   void add(Entry entry) throws Exception {
-    batch.add(entry);
-    if (batch.size() >= batchLimit) {
-      send();
+    for (Entry part : hasLines ? entry.parts(batchLimit, hasHeader) : List.of(entry)) {
+      batch.add(part);
+      batchBytes += part.size();
+      if (batchBytes >= batchLimit) {
+        send();
+      }
     }
   }
 
@@ -124,6 +147,7 @@ final class Conversation implements AutoCloseable {
     }
     List<Entry> sent = batch;
     batch = new ArrayList<>();
+    batchBytes = 0;
     inFlight.add(sent);
     try {
       worker.ask(encode(sent));
@@ -205,7 +229,7 @@ final class Conversation implements AutoCloseable {
     List<Entry> answered = inFlight.remove();
     long nanos = worker.nanosOfLastAnswer();
     metrics.answered(nanos);
-    adapt(answered.size(), nanos);
+    adapt(answered.stream().mapToLong(Entry::size).sum(), nanos);
     crashesInSequence = 0;
     if (isKeyed) {
       for (Entry entry : answered) {
@@ -219,11 +243,11 @@ final class Conversation implements AutoCloseable {
   /**
    * Bounds the time of a batch, and with it the time for which a slow worker delays a checkpoint.
    */
-  private void adapt(int count, long nanos) {
+  private void adapt(long bytes, long nanos) {
     if (nanos > 2 * BATCH_NANOS) {
-      batchLimit = (int) Math.max(1, Math.min(batchLimit, count * BATCH_NANOS / nanos));
-    } else if (count >= batchLimit && nanos < BATCH_NANOS / 2) {
-      batchLimit = Math.min(MAX_BATCH, 2 * batchLimit);
+      batchLimit = (int) Math.max(1, Math.min(batchLimit, bytes * BATCH_NANOS / nanos));
+    } else if (bytes >= batchLimit && nanos < BATCH_NANOS / 2) {
+      batchLimit = Math.min(MAX_BATCH_BYTES, 2 * batchLimit);
     }
   }
 
@@ -291,14 +315,16 @@ final class Conversation implements AutoCloseable {
       }
     }
     for (Entry entry : unanswered) {
-      processAlone(entry);
+      for (Entry part : hasLines ? entry.parts(1, hasHeader) : List.of(entry)) {
+        processAlone(part);
+      }
     }
   }
 
   /** Brings a new worker to the states after all answered entries, and stores these states. */
   private void repeatLog() throws Exception {
-    for (int start = 0; start < log.size(); start += batchLimit) {
-      worker.ask(encode(log.subList(start, Math.min(log.size(), start + batchLimit))));
+    for (int start = 0; start < log.size(); start += REPEATED) {
+      worker.ask(encode(log.subList(start, Math.min(log.size(), start + REPEATED))));
       expect(worker.take(), Results.class);
     }
     if (!log.isEmpty()) {

@@ -1,6 +1,5 @@
 package weir;
 
-import java.nio.charset.StandardCharsets;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.ObjectMapper;
 import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.node.ObjectNode;
@@ -14,11 +13,11 @@ final class DeadLetters {
 
   private DeadLetters() {}
 
-  static String line(String stage, Entry entry, String message) {
+  static String line(String stage, Key key, String payload, String message) {
     ObjectNode letter = JSON.createObjectNode();
     letter.put("stage", stage);
-    letter.put("key", entry.key().toString());
-    letter.put("payload", new String(entry.payload(), StandardCharsets.UTF_8));
+    letter.put("key", key.toString());
+    letter.put("payload", payload);
     letter.put("message", message);
     return letter.toString();
   }

@@ -1,5 +1,9 @@
 package weir;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * One input of a worker.
  *
@@ -29,6 +33,45 @@ record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int 
 
   static Entry endOf(Key key) {
     return new Entry(Kind.END_OF_KEY, key, Record.NO_TIME, Record.NO_TIME, EMPTY, 0);
+  }
+
+  /**
+   * Divides an entry of lines at line breaks, into parts of at most a size or one line. With a
+   * header, each part begins with the first line.
+   */
+  List<Entry> parts(int size, boolean hasHeader) {
+    if (payload.length <= size) {
+      return List.of(this);
+    }
+    List<Entry> parts = new ArrayList<>();
+    int body = 0;
+    while (hasHeader && (body == 0 || payload[body - 1] != '\n')) {
+      body++;
+    }
+    int start = body;
+    int end = body;
+    for (int i = body; i < payload.length; i++) {
+      if (payload[i] != '\n') {
+        continue;
+      }
+      if (i + 1 - start > size && end > start) {
+        parts.add(part(body, start, end));
+        start = end;
+      }
+      end = i + 1;
+    }
+    if (start > body) {
+      parts.add(part(body, start, payload.length));
+      return parts;
+    }
+    return List.of(this);
+  }
+
+  /** The bytes before `body` and those of a range. */
+  private Entry part(int body, int start, int end) {
+    byte[] part = Arrays.copyOf(payload, body + end - start);
+    System.arraycopy(payload, start, part, body, end - start);
+    return new Entry(kind, key, time, watermark, part, input);
   }
 
   /** The approximate size in memory. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.serialization.SimpleStringEncoder;
+import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.configuration.CheckpointingOptions;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.ExternalizedCheckpointRetention;
@@ -15,6 +16,7 @@ import org.apache.flink.core.execution.CheckpointingMode;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.apache.flink.streaming.api.functions.sink.PrintSink;
 import weir.Plan.Kind;
 import weir.Plan.Stage;
 
@@ -28,6 +30,7 @@ public final class Job {
   private final StreamExecutionEnvironment environment;
   private final Map<String, Output> outputs = new HashMap<>();
   private DataStream<String> deadLetters;
+  private Tables tables;
 
   /** The output of a stage, and the parallelism that the plan gives the stage. */
   private record Output(DataStream<Record> stream, OptionalInt parallelism) {}
@@ -98,7 +101,9 @@ public final class Job {
 
   private void addSource(Stage stage) {
     SingleOutputStreamOperator<Record> source =
-        Connectors.source(stage.connector()).create(environment, stage.id(), stage.connector());
+        stage.hasTable()
+            ? tables().source(stage.id(), stage.connector(), stage.isUndivided())
+            : Connectors.source(environment, stage.id(), stage.connector());
     stage.parallelism().ifPresent(source::setParallelism);
     outputs.put(stage.id(), new Output(source, stage.parallelism()));
   }
@@ -139,13 +144,32 @@ public final class Job {
   }
 
   private void addSink(Stage stage) {
-    String name = plan.name() + ":" + stage.id();
-    var sink =
-        input(stage)
-            .sinkTo(Connectors.sink(stage.connector()).create(stage.connector(), name))
-            .uid(stage.uid())
-            .name(stage.id());
-    stage.parallelism().ifPresent(sink::setParallelism);
+    DataStream<Record> input = input(stage);
+    if (stage.hasTable()) {
+      tables().sink(input, stage.uid(), stage.connector());
+      return;
+    }
+    if (stage.connector().has("path")) {
+      String path = stage.connector().get("path").asText();
+      input.sinkTo(Connectors.files(path, new LineEncoder())).uid(stage.uid()).name(stage.id());
+      return;
+    }
+    input
+        .map(record -> Record.text(record.payload).stripTrailing())
+        .returns(Types.STRING)
+        .uid(stage.id() + "-lines")
+        .name(stage.id() + " lines")
+        .sinkTo(new PrintSink<>())
+        .uid(stage.uid())
+        .name(stage.id());
+  }
+
+  /** Flink's tables, which take a second to load. */
+  private Tables tables() {
+    if (tables == null) {
+      tables = new Tables(environment);
+    }
+    return tables;
   }
 
   /** The union of the inputs. The records of a join's second input are tagged with its number. */

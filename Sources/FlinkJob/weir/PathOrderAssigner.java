@@ -8,10 +8,15 @@ import java.util.PriorityQueue;
 import org.apache.flink.connector.file.src.FileSourceSplit;
 import org.apache.flink.connector.file.src.assigners.FileSplitAssigner;
 
-/** Assigns files in the order of their paths, which is often the order of their times. */
+/**
+ * Assigns files in the order of their paths, which is often the order of their times, and the parts
+ * of a file in their order.
+ */
 final class PathOrderAssigner implements FileSplitAssigner {
   private final PriorityQueue<FileSourceSplit> splits =
-      new PriorityQueue<>(Comparator.comparing((FileSourceSplit split) -> split.path().getPath()));
+      new PriorityQueue<>(
+          Comparator.comparing((FileSourceSplit split) -> split.path().getPath())
+              .thenComparing(FileSourceSplit::offset));
 
   PathOrderAssigner(Collection<FileSourceSplit> splits) {
     this.splits.addAll(splits);

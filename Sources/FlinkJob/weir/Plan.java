@@ -49,6 +49,11 @@ record Plan(
     boolean isUndivided() {
       return parallelism.isPresent();
     }
+
+    /** Whether the stage is a source or sink with a table of Flink. */
+    boolean hasTable() {
+      return connector.path("type").asText().equals("table");
+    }
   }
 
   /** Parses JSON in base64url. */
@@ -78,16 +83,16 @@ record Plan(
 
   StageSettings settings(Stage stage) {
     boolean isSingle = stage.kind == Kind.KEYED && stage.isUndivided();
+    List<Stage> inputs =
+        stages.stream().filter(other -> stage.inputs.contains(other.id)).toList();
+    // The records of an ordered stage arrive in the order of its only input, with its progress.
+    boolean isOrdered =
+        inputs.size() == 1 && inputs.get(0).isUndivided() && inputs.get(0).outOfOrder.isPresent();
+    boolean hasLines =
+        inputs.stream().anyMatch(input -> input.kind == Kind.SOURCE && !input.hasTable());
     return new StageSettings(
-        stage.id, stage.number, name, script, worker, deadline, maxKeys, isSingle, isOrdered(stage));
-  }
-
-  /** Whether the records arrive in the order of their only input, with its progress. */
-  private boolean isOrdered(Stage stage) {
-    return stage.inputs.size() == 1
-        && stages.stream()
-            .filter(other -> other.id.equals(stage.inputs.get(0)))
-            .allMatch(input -> input.isUndivided() && input.outOfOrder.isPresent());
+        stage.id, stage.number, name, script, worker, deadline, maxKeys, isSingle, isOrdered,
+        hasLines, inputs.stream().anyMatch(input -> input.connector.path("header").asBoolean()));
   }
 
   private static Stage stage(JsonNode stage) {

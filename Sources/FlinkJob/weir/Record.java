@@ -28,23 +28,25 @@ final class Record {
     this.input = input;
   }
 
-  /** Creates a record of a source: a line of text without key and time. */
-  static Record line(byte[] text) {
-    return new Record(Key.NONE, NO_TIME, text, 0);
+  /** Creates a record of a source without key and time: a row, or lines with their line breaks. */
+  static Record of(byte[] payload) {
+    return new Record(Key.NONE, NO_TIME, payload, 0);
   }
 
   static Record line(String text) {
-    return line(text.getBytes(StandardCharsets.UTF_8));
+    return of(bytes(text + "\n"));
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   Record atInput(int number) {
     return new Record(key, time, payload, number);
-  }
-
-  /** The line of text of a record before a sink. */
-  @Override
-  public String toString() {
-    return new String(payload, StandardCharsets.UTF_8);
   }
 
   static final class Serializer extends ValueSerializer<Record> {
@@ -66,7 +68,7 @@ final class Record {
 
     @Override
     public Record createInstance() {
-      return line(new byte[0]);
+      return of(new byte[0]);
     }
 
     @Override

@@ -46,7 +46,7 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
     super.open();
     workerMetrics = new WorkerMetrics(getMetricGroup());
     conversation =
-        new Conversation(isKeyed(), settings.maxKeys(), this::startWorker, this, workerMetrics);
+        new Conversation(isKeyed(), settings, this::startWorker, this, workerMetrics);
   }
 
   @Override
@@ -103,14 +103,18 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
               : new StreamRecord<>(record, record.time));
     }
     for (Poisoned poisoned : results.poisoned()) {
-      giveUp(batch.get(poisoned.index()), poisoned.message());
+      bury(batch.get(poisoned.index()).key(), poisoned.payload(), poisoned.message());
     }
   }
 
   @Override
   public void giveUp(Entry entry, String message) {
+    bury(entry.key(), Record.text(entry.payload()).stripTrailing(), message);
+  }
+
+  private void bury(Key key, String payload, String message) {
     workerMetrics.deadLetters.inc();
-    String line = DeadLetters.line(settings.id(), entry, message);
+    String line = DeadLetters.line(settings.id(), key, payload, message);
     output.collect(DeadLetters.TAG, new StreamRecord<>(line));
   }
 

@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * The part of a plan that the operator of a stage needs. A single stage is a keyed stage whose
  * values all have the empty key. The timestamps of the records of an ordered stage are those of
- * {@link Progress}.
+ * {@link Progress}. The payloads of a stage that has lines are lines of a source, and with a
+ * header, the first one is that of the file.
  */
 record StageSettings(
     String id,
@@ -18,5 +19,7 @@ record StageSettings(
     Duration deadline,
     int maxKeys,
     boolean isSingle,
-    boolean isOrdered)
+    boolean isOrdered,
+    boolean hasLines,
+    boolean hasHeader)
     implements Serializable {}

@@ -28,6 +28,9 @@ struct JobOptions: ParsableArguments {
   var parallelism = 1
 
   func check() throws {
+    guard input != "", output != "" else {
+      throw ValidationError("'--input' and '--output' require a path")
+    }
     guard (1...JobPlan.maxParallelism).contains(parallelism) else {
       throw ValidationError("the parallelism must be between 1 and \(JobPlan.maxParallelism)")
     }

@@ -15,8 +15,7 @@ struct PlanCommand: Subcommand {
       With --json, prints the plan as the Flink job reads it.
       """)
 
-  @ArgumentParser.Argument(help: "The program; defaults to standard input.", completion: .program)
-  var file: String?
+  @OptionGroup var program: ProgramOptions
 
   @Flag(help: "Print the plan as JSON.")
   var json = false
@@ -31,12 +30,12 @@ struct PlanCommand: Subcommand {
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    TextFile.withProgram(file) { source in
+    program.read { source in
       source.reporting(appearance) { () throws(Session.Refusal) in
         let plan = try Session.plan(source).get()
         if json {
-          let name = file.map(FilePaths.lastPart) ?? "job"
-          let text = plan.json(name: name, script: source, job.settings(name: name))
+          let text = plan.json(
+            name: program.name, script: source, job.settings(name: program.name))
           return Output.print(try text.get() + "\n")
         }
         let output = Output(descriptor: 1)

@@ -8,7 +8,8 @@ struct StopCommand: Subcommand {
     abstract: "Save the state of a job on Flink, and stop it.",
     discussion: """
       Prints the path of the saved state. 'weir submit --from PATH' continues from there, also with a \
-      changed program or another number of workers. With --cancel, the job ends without saving.
+      changed program or another number of workers. A job whose tasks do not all run, for example \
+      because Flink restarts it, has no state to save. With --cancel, any job ends without saving.
       """)
 
   @OptionGroup var flink: FlinkOptions
@@ -27,7 +28,7 @@ struct StopCommand: Subcommand {
         throw FlinkCluster.Failure("the job has already ended: \(found.state.name)")
       }
       guard !cancel else {
-        try cluster.cancel(found.id)
+        try cluster.end(found.id)
         return .success
       }
       let request = try cluster.stop(found.id)

@@ -56,10 +56,21 @@ extension FlinkCluster {
     }
   }
 
-  /// The message of the last failure of a job; nil if it has not failed.
+  /// The message of the last failure of a job; nil if Flink lists none.
   func failure(of id: String) throws(Failure) -> String? {
-    let history = try request("GET", "/jobs/\(id)/exceptions").exceptionHistory?.entries
-    return (history?[0]?.stacktrace?.string).flatMap { Self.reason(in: [$0]) }
+    try exceptions(of: id).first?.stacktrace?.string.flatMap { Self.reason(in: [$0]) }
+  }
+
+  /// The number of failures of a job since its last complete checkpoint.
+  func failuresWithoutProgress(of id: String) throws(Failure) -> Int {
+    let checkpoint = try request("GET", "/jobs/\(id)/checkpoints").latest?.completed
+    let last = checkpoint?["latest_ack_timestamp"]?.int ?? 0
+    return try exceptions(of: id).count { ($0.timestamp?.int ?? 0) > last }
+  }
+
+  /// The failures of a job, the last one first.
+  private func exceptions(of id: String) throws(Failure) -> [JSON] {
+    try request("GET", "/jobs/\(id)/exceptions").exceptionHistory?.entries?.array ?? []
   }
 
   /// Uploads a Java program, and returns its id.
@@ -106,27 +117,14 @@ extension FlinkCluster {
     return id
   }
 
-  /// The progress of a job that has been submitted.
-  enum Progress {
-    case starting, running, finished
-    /// The job has failed. Flink restarts it unless it has ended.
-    case failed(String, hasEnded: Bool)
-  }
-
-  func progress(of id: String) throws(Failure) -> Progress {
+  /// Returns the state of a job, and whether all its tasks run or have finished.
+  func progress(of id: String) throws(Failure) -> (state: Job.State, allRun: Bool) {
     let job = try request("GET", "/jobs/\(id)")
-    let state = Self.state(of: job)
-    switch state.rawValue {
-    case "FINISHED": return .finished
-    case _ where state.hasFailed || state.hasEnded:
-      let reason = try failure(of: id) ?? "the job has been cancelled"
-      return .failed(reason, hasEnded: state.hasEnded)
-    case "RUNNING":
-      let tasks = job.vertices?.array ?? []
-      return tasks.allSatisfy { ["RUNNING", "FINISHED"].contains($0.status?.string) }
-        ? .running : .starting
-    default: return .starting
-    }
+    let tasks = job.vertices?.array ?? []
+    return (
+      Self.state(of: job),
+      tasks.allSatisfy { ["RUNNING", "FINISHED"].contains($0.status?.string) }
+    )
   }
 
   /// Asks a job to save its state and stop, and returns the id of the request.
@@ -144,7 +142,9 @@ extension FlinkCluster {
     guard answer.status?.id?.string == "COMPLETED" else { return nil }
     if let location = answer.operation?.location?.string { return location }
     let trace = answer.operation?["failure-cause"]?["stack-trace"]?.string
-    throw Failure("the state was not saved: \(Self.reason(in: [trace ?? ""]) ?? "unknown reason")")
+    throw Failure(
+      "the state was not saved: \(Self.reason(in: [trace ?? ""]) ?? "unknown reason"); "
+        + "'weir stop --cancel \(id)' ends the job without its state")
   }
 
   /// Ends a job without saving its state.

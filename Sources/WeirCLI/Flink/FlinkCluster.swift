@@ -49,7 +49,10 @@ struct FlinkCluster {
   /// savepoint that contains the state of stages which the job lacks.
   static func reason(in traces: [String]) -> String? {
     let lines = traces.flatMap { $0.split(separator: "\n") }
-    let cause = lines.last { $0.hasPrefix(causePrefix) }?.dropFirst(causePrefix.count)
+    // The innermost exception of a command that cannot be run does not name the command.
+    let cause = lines.last { line in
+      line.hasPrefix(causePrefix) && !line.hasPrefix("\(causePrefix)java.io.IOException: error=")
+    }?.dropFirst(causePrefix.count)
     guard var text = cause ?? lines.last(where: { !$0.hasPrefix("\tat ") }) else { return nil }
     // The name of a class, as in 'java.lang.IllegalStateException: message'.
     while let colon = text.firstIndex(of: ":"), isClassName(text[..<colon]) {
@@ -67,7 +70,11 @@ struct FlinkCluster {
 
   private static let causePrefix = "Caused by: "
 
+  /// Whether a text is the name of a Java class in a package. The name of a program, such as
+  /// 'totals.weir', does not end in a part with a capital.
   private static func isClassName(_ text: Substring) -> Bool {
-    text.contains(".") && text.allSatisfy { $0.isLetter || $0.isNumber || ".$_".contains($0) }
+    let parts = text.split(separator: ".")
+    return parts.count > 1 && parts.last?.first?.isUppercase == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || ".$_".contains($0) }
   }
 }

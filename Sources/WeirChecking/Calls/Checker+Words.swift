@@ -28,9 +28,28 @@ extension Checker {
       return exchange(inouts[0].place, inouts[1].place, span)
     }
     let made = TypedExpression(
-      .call(TypedCall(.word(word, receiver: type), call, written)), call.result, span)
+      .call(TypedCall(.word(word, receiver: type), call, written)),
+      type == nil && word.name == "flinkTable" ? tableType(call) : call.result, span)
     checkPrinted(by: made)
     return made
+  }
+
+  /// Returns the type of the stream of a table, which its definition determines. Reports a mistake
+  /// in the definition.
+  private func tableType(_ call: ResolvedCall) -> Type {
+    guard let argument = call.arguments.first, case .constant(.string(let text)) = argument.kind
+    else {
+      call.arguments.first.map {
+        _ = report(.type, "the definition of a table must be a string literal", at: $0.span)
+      }
+      return call.result
+    }
+    do throws(TableDefinition.Mistake) {
+      return .named("SignalProducer", [try TableDefinition(text).rowType, .named("Never", [])])
+    } catch {
+      report(.type, error.message, at: argument.span, hints: [error.hint])
+      return call.result
+    }
   }
 
   /// Checks `swap(&a, &b)`, which exchanges two values.

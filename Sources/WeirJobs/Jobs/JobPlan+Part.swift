@@ -9,8 +9,14 @@ extension JobPlan {
     var unkeyed: [Span: StageRun.Role] = [:]
     /// The sink of the job.
     var sink = JobStage.Sink.print
-    /// The source whose lines or messages the part processes.
+    /// Whether the part writes lines to a file.
+    var writesLines: Bool {
+      if case .file = sink { unkeyed.values.contains(.writes) } else { false }
+    }
+    /// The source whose lines or rows the part processes.
     var source: JobStage.Source?
+    /// Whether the lines of the source follow the first line of their file.
+    var hasHeader = false
     /// Whether the part has no operators and only computes keys and times.
     var isEmpty = false
     /// The types of the states that the operators keep.
@@ -40,7 +46,9 @@ extension JobPlan {
         part.sink = sink
       }
     }
-    part.source = source(of: stage)
+    let source = source(of: stage)
+    if case .source(let kind)? = source?.kind { part.source = kind }
+    part.hasHeader = source?.hasHeader == true
     part.isEmpty = stage.steps.isEmpty && part.source == nil
     part.input = input
     for step in stage.steps { part.types[step.site] = step.state?.type }
@@ -55,13 +63,9 @@ extension JobPlan {
     return (next, next.inputs.firstIndex(of: stage.id) ?? 0)
   }
 
-  private func source(of stage: JobStage) -> JobStage.Source? {
-    stages.lazy.compactMap { other in
-      if case .source(let source) = other.kind, stage.inputs.contains(other.id) {
-        source
-      } else {
-        nil
-      }
-    }.first
+  private func source(of stage: JobStage) -> JobStage? {
+    stages.first { other in
+      if case .source = other.kind { stage.inputs.contains(other.id) } else { false }
+    }
   }
 }

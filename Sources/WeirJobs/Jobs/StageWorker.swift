@@ -5,7 +5,7 @@ import WeirSession
 /// Must be used on one thread.
 public final class StageWorker {
   /// The version of the protocol.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   /// The version of the saved states.
   static let stateVersion: UInt8 = 2
 
@@ -83,7 +83,7 @@ public final class StageWorker {
     return answer.frame
   }
 
-  /// Processes lines or messages at once. If one of them fails, processes them one by one, and
+  /// Processes lines or rows at once. If one of them fails, processes them one by one, and
   /// reports those that fail. This is sound since such a stage remembers nothing.
   private func process(
     _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
@@ -94,9 +94,12 @@ public final class StageWorker {
       answer = WorkerAnswer()
       session = nil
       for (index, payload) in payloads.enumerated() {
-        do throws(WorkerFailure) { try feed([payload], &answer) } catch {
-          answer.poisoned.append((index, error.message))
-          session = nil
+        for part in try running().parts(of: payload) {
+          do throws(WorkerFailure) { try feed([part], &answer) } catch {
+            let text = try running().text(of: part)
+            answer.poisoned.append((index, text, error.message))
+            session = nil
+          }
         }
       }
     }
@@ -105,8 +108,21 @@ public final class StageWorker {
   private func feed(
     _ payloads: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
   ) throws(WorkerFailure) {
+    guard try running().hasHeader else { return try feed(lines: payloads, &answer) }
+    for payload in payloads {
+      let header = payload.prefix { $0 != 0x0A }
+      // A parser takes one header, so that other files need another session.
+      if let known = try running().header, known != header { session = nil }
+      if try running().header == nil { try running().feed(header: header) }
+      try feed(lines: [payload.dropFirst(header.count + 1)], &answer)
+    }
+  }
+
+  private func feed(
+    lines: [ArraySlice<UInt8>], _ answer: inout WorkerAnswer
+  ) throws(WorkerFailure) {
     let session = try running()
-    try session.feed(payloads)
+    try session.feed(lines)
     answer.outputs += session.takeOutputs()
   }
 
@@ -122,6 +138,9 @@ public final class StageWorker {
         return (Int(try decoder.byte()), try session.stage.coder.decode(&decoder))
       }
       run.take(value, input: input, watermark: watermark)
+      do throws(WorkerFailure) { try session.check() } catch {
+        throw WorkerFailure("\(error.message), in the value \(Self.excerpt(of: value))")
+      }
     case .alarm(let time): run.advance(to: time)
     case .end: run.end()
     }
@@ -132,6 +151,12 @@ public final class StageWorker {
       alarms[entry.key] = alarm
       answer.alarms.updateValue(alarm, forKey: entry.key)
     }
+  }
+
+  /// The beginning of the description of a value.
+  private static func excerpt(of value: Value) -> String {
+    let text = value.description
+    return text.count > 200 ? "\(text.prefix(200))..." : text
   }
 
   /// The run of an entry's key, restored from the state that the entry carries.

@@ -18,7 +18,7 @@ struct WorkerBatch {
     /// The saved state of the key, if the worker does not hold it.
     var state: ArraySlice<UInt8>?
 
-    /// The line or message of a source.
+    /// The lines or the row of a source.
     var payload: ArraySlice<UInt8>? {
       if case .record(let payload, _) = content { payload } else { nil }
     }
@@ -51,8 +51,8 @@ struct WorkerAnswer {
   var outputs: [StageRun.Output] = []
   /// The next alarm of each key.
   var alarms: [[UInt8]: Int64?] = [:]
-  /// The entries that could not be processed.
-  var poisoned: [(index: Int, message: String)] = []
+  /// The entries, or lines of entries, that could not be processed.
+  var poisoned: [(index: Int, payload: String, message: String)] = []
 
   var frame: WorkerFrame {
     var body = FrameEncoder()
@@ -68,8 +68,9 @@ struct WorkerAnswer {
       body.put(time)
     }
     body.put(UInt32(poisoned.count))
-    for (index, message) in poisoned {
+    for (index, payload, message) in poisoned {
       body.put(UInt32(index))
+      body.put(payload.utf8)
       body.put(message.utf8)
     }
     return WorkerFrame("r", body)

@@ -1,5 +1,4 @@
 import WeirSession
-import WeirStreams
 
 /// The reason why a worker cannot go on.
 struct WorkerFailure: Error {
@@ -14,12 +13,5 @@ struct WorkerFailure: Error {
     do throws(StateError) { return try body() } catch {
       throw WorkerFailure(error.description)
     }
-  }
-
-  /// Returns the result of `body`, and converts the error of a file or process.
-  static func ofInput<Result>(
-    _ body: () throws(IOError) -> Result
-  ) throws(WorkerFailure) -> Result {
-    do throws(IOError) { return try body() } catch { throw WorkerFailure("\(error)") }
   }
 }

@@ -45,12 +45,18 @@ struct FrameEncoder {
 
 /// Reads the fields of a frame.
 struct FrameDecoder {
-  private let bytes: [UInt8]
-  private var position = 0
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
 
   mutating func byte() throws(StateError) -> UInt8 { try number() }
+  mutating func integer() throws(StateError) -> Int { Int(try number() as Int64) }
   mutating func count() throws(StateError) -> Int { Int(try number() as UInt32) }
 
   mutating func time() throws(StateError) -> Int64? {
@@ -60,18 +66,18 @@ struct FrameDecoder {
 
   mutating func content() throws(StateError) -> ArraySlice<UInt8> {
     let count = try count()
-    guard count <= bytes.count - position else { throw .damaged }
+    guard count <= bytes.endIndex - position else { throw .damaged }
     defer { position += count }
     return bytes[position..<position + count]
   }
 
   private mutating func number<Number: FixedWidthInteger>() throws(StateError) -> Number {
     let length = MemoryLayout<Number>.size
-    guard length <= bytes.count - position else { throw .damaged }
+    guard length <= bytes.endIndex - position else { throw .damaged }
     defer { position += length }
     return Number(
       bigEndian: bytes.withUnsafeBytes {
-        $0.loadUnaligned(fromByteOffset: position, as: Number.self)
+        $0.loadUnaligned(fromByteOffset: position - bytes.startIndex, as: Number.self)
       })
   }
 }

@@ -60,14 +60,14 @@ extension JobPlan {
     text.append("deadLetters", settings.deadLetters)
     text.append(name: "stages")
     text.beginArray()
-    for stage in stages { append(stage, name: name, settings, to: &text) }
+    for stage in stages { append(stage, settings, to: &text) }
     text.endArray()
     text.endObject()
     return .success(text.string)
   }
 
   private func append(
-    _ stage: JobStage, name: String, _ settings: Settings, to text: inout JSONText
+    _ stage: JobStage, _ settings: Settings, to text: inout JSONText
   ) {
     text.beginObject()
     text.append("id", stage.id)
@@ -86,18 +86,20 @@ extension JobPlan {
       text.endObject()
     }
     switch stage.kind {
-    case .source(let source): append(source, name: name, settings, to: &text)
-    case .sink(let sink): append(sink, name: name, settings, to: &text)
+    case .source(let source): append(source, of: stage, settings, to: &text)
+    case .sink(let sink): append(sink, settings, to: &text)
     case .stateless, .keyed, .single: append(stage.states, to: &text)
     }
     text.endObject()
   }
 
   /// Returns a name of the saved state of a stage that changes with what the state depends on: the
-  /// type of its keys, or the folder that it writes. Nil if the id is sufficient.
+  /// type of its keys, the folder that it writes, or its
+  /// table. Nil if the id is sufficient.
   private func uid(of stage: JobStage, _ settings: Settings) -> String? {
     switch stage.kind {
-    case .sink(.file(let path)): "\(stage.id) \(settings.absolute(path))"
+    case .sink(.file(let path, _)): "\(stage.id) \(settings.absolute(path))"
+    case .source(.table(let table)), .sink(.table(let table)): "\(stage.id) \(table.name)"
     case .sink(.print): settings.output.map { "\(stage.id) \($0)" }
     default: stage.keyType.map { "\(stage.id) by \($0)" }
     }
@@ -110,30 +112,32 @@ extension JobPlan {
   }
 
   private func append(
-    _ source: JobStage.Source, name: String, _ settings: Settings, to text: inout JSONText
+    _ source: JobStage.Source, of stage: JobStage, _ settings: Settings, to text: inout JSONText
   ) {
     text.append(name: "source")
     text.beginObject()
+    if stage.hasHeader {
+      text.append(name: "header")
+      text.append(true)
+    }
+    if isDivided(stage) {
+      text.append(name: "divided")
+      text.append(true)
+    }
     switch source {
-    case .standardInput: text.appendFiles(settings.input ?? "", follow: false)
-    case .file(let path): text.appendFiles(settings.absolute(path), follow: false)
+    case .standardInput: text.appendFiles(settings.input ?? "")
+    case .file(let path): text.appendFiles(settings.absolute(path))
     case .socket(let host, let port):
       text.append("type", "socket")
       text.append("host", host)
       text.append("port", port)
-    case .redisStream(let stream, let start):
-      text.append(stream)
-      text.append("from", start)
-    case .mqtt(let url, let client, let topics, let qos):
-      text.appendBroker(url, client ?? "weir-\(name)-in", qos)
-      text.append(name: "topics")
-      text.append(topics)
+    case .table(let table): text.append(table, table.columns)
     }
     text.endObject()
   }
 
   private func append(
-    _ sink: JobStage.Sink, name: String, _ settings: Settings, to text: inout JSONText
+    _ sink: JobStage.Sink, _ settings: Settings, to text: inout JSONText
   ) {
     text.append(name: "sink")
     text.beginObject()
@@ -144,12 +148,8 @@ extension JobPlan {
       } else {
         text.append("type", "print")
       }
-    case .file(let path): text.appendFiles(settings.absolute(path))
-    case .redisStream(let stream): text.append(stream)
-    case .mqtt(let url, let client, _, let qos, let isRetained):
-      text.appendBroker(url, client ?? "weir-\(name)-out", qos)
-      text.append(name: "retain")
-      text.append(isRetained)
+    case .file(let path, _): text.appendFiles(settings.absolute(path))
+    case .table(let table): text.append(table, table.writtenColumns)
     }
     text.endObject()
   }
@@ -205,25 +205,26 @@ extension JSONText {
     endArray()
   }
 
-  fileprivate mutating func append(_ stream: JobStage.RedisStream) {
-    append("type", "redisStream")
-    append("url", stream.url)
-    append("key", stream.key)
+  fileprivate mutating func append(
+    _ table: TableDefinition, _ columns: [TableDefinition.Column]
+  ) {
+    append("type", "table")
+    append("name", table.name)
+    append("definition", table.statement)
+    append(name: "columns")
+    beginArray()
+    for column in columns {
+      beginObject()
+      append("name", column.name)
+      append("type", column.type)
+      append("kind", column.kind.name)
+      endObject()
+    }
+    endArray()
   }
 
-  fileprivate mutating func appendBroker(_ url: String, _ client: String, _ qos: Int) {
-    append("type", "mqtt")
-    append("url", url)
-    append("client", client)
-    append("qos", qos)
-  }
-
-  fileprivate mutating func appendFiles(_ path: String, follow: Bool? = nil) {
+  fileprivate mutating func appendFiles(_ path: String) {
     append("type", "files")
     append("path", path)
-    if let follow {
-      append(name: "follow")
-      append(follow)
-    }
   }
 }

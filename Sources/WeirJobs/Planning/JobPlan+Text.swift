@@ -50,6 +50,16 @@ extension JobPlan {
     if stage.kind == .stateless, isUndivided(stage) {
       details.append(("note", "one worker, so that the times of the values stay in order"))
     }
+    if stage.hasHeader {
+      details.append(("note", "the first line of each file names the columns"))
+    }
+    if case .source = stage.kind, isDivided(stage) {
+      details.append(("note", "several workers read parts of a large file"))
+    }
+    if stage.eventTime != nil, !keepsLateValues(stage) {
+      details.append(
+        ("note", "fewer values are late than in one process, as the inputs advance separately"))
+    }
     details += stage.notes.map { ("note", $0) }
     return details
   }
@@ -94,18 +104,14 @@ extension JobStage.Source {
     case .standardInput: "the lines of the standard input"
     case .file(let path): "the lines of '\(path)'"
     case .socket(let host, let port): "the lines from \(host):\(port)"
-    case .redisStream(let stream, let start): "the entries of \(stream) after \(start)"
-    case .mqtt(let url, _, let topics, let qos):
-      "the messages of \(url.maskingCredentials) in \(topics.joined(separator: ", ")), QoS \(qos)"
+    case .table(let table): "the rows of \(table.text)"
     }
   }
 
   fileprivate var guarantee: String {
     switch self {
     case .standardInput, .file: "exactly once, as the lines can be read again"
-    case .redisStream: "exactly once, as the entries can be read again"
-    case .mqtt(_, _, _, 0): "at most once: messages that arrive during a failure are lost"
-    case .mqtt: "at least once: the broker repeats messages that no checkpoint contains"
+    case .table(let table): "as \(table.connectorText) guarantees"
     case .socket: "at most once: lines that arrive during a failure are lost"
     }
   }
@@ -115,10 +121,8 @@ extension JobStage.Sink {
   var text: String {
     switch self {
     case .print: "the lines that the closure prints"
-    case .file(let path): "the values as lines to '\(path)'"
-    case .redisStream(let stream): "the values as entries of \(stream)"
-    case .mqtt(let url, _, let topic, let qos, _):
-      "the values as messages to \(url.maskingCredentials) in \(topic), QoS \(qos)"
+    case .file(let path, _): "the values as lines to '\(path)'"
+    case .table(let table): "the values as rows of \(table.text)"
     }
   }
 
@@ -127,16 +131,18 @@ extension JobStage.Sink {
     case .print:
       "exactly once with '--output', otherwise at least once: lines can repeat after a failure"
     case .file: "exactly once"
-    case .redisStream: "exactly once; the field 'weir-id' identifies each entry"
-    case .mqtt(_, _, _, 0, _): "at most once"
-    case .mqtt: "at least once; the user property 'weir-id' is the same for repeated messages"
+    case .table(let table): "as \(table.connectorText) guarantees"
     }
   }
 }
 
-extension JobStage.RedisStream: CustomStringConvertible {
-  /// The key and the URL without a password.
-  public var description: String { "'\(key)' at \(url.maskingCredentials)" }
+extension TableDefinition {
+  /// The name of the table and its connector. The options can contain passwords.
+  fileprivate var text: String { "'\(name)' of \(connectorText)" }
+
+  fileprivate var connectorText: String {
+    connector.map { "Flink's connector '\($0)'" } ?? "Flink's connector"
+  }
 }
 
 extension JobStage.EventTime {
@@ -151,7 +157,7 @@ extension JobStage.EventTime {
 
 extension [JobStage.Fragment] {
   /// The code on one line. Both inputs of a join usually have equal code.
-  fileprivate var text: String {
+  var text: String {
     let texts = map { $0.text.split { $0.isWhitespace }.joined(separator: " ") }
     return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " and ")
   }

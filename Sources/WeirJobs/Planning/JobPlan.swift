@@ -19,8 +19,27 @@ public struct JobPlan: Equatable, Sendable {
     }
   }
 
+  /// Whether several workers can read parts of a file: if the plan has no state, no result depends
+  /// on the order of the lines.
+  func isDivided(_ source: JobStage) -> Bool {
+    source.kind.isFileSource
+      && stages.allSatisfy { stage in
+        switch stage.kind {
+        case .source, .stateless, .sink: true
+        case .keyed, .single: false
+        }
+      }
+  }
+
+  /// Whether the values of a stage with event time arrive in the order of one process, so that the
+  /// same ones are late.
+  func keepsLateValues(_ stage: JobStage) -> Bool {
+    stage.inputs.count == 1
+      && stages.contains { $0.id == stage.inputs[0] && isUndivided($0) }
+  }
+
   /// Whether a later stage uses the times of values, so that the order of the results matters.
-  func precedesEventTime(_ stage: JobStage) -> Bool {
+  private func precedesEventTime(_ stage: JobStage) -> Bool {
     stages.contains { next in
       next.inputs.contains(stage.id) && (next.eventTime != nil || precedesEventTime(next))
     }

@@ -7,16 +7,26 @@ extension JobPlanner {
     guard let use = WordUse(node), case .source(let kind) = use.word.distribution else {
       return nil
     }
-    let (base, call) = (use.receiver, use.call)
+    let base = use.receiver
     let source: JobStage.Source? =
       switch kind {
-      case .standardInput: .standardInput
+      case .standardInput, .records: .standardInput
       case .file: base.flatMap(file)
       case .socket: base.flatMap(socket)
-      case .redisStream: base.flatMap { base in call.flatMap { redisStream(base, $0) } }
-      case .mqtt: base.flatMap { base in call.flatMap { mqtt(base, $0) } }
+      case .table: table(node).map { .table($0) }
       }
-    return add(.source(source ?? .standardInput), from: [], at: node.site, name: use.word.name)
+    let stage = add(
+      .source(source ?? .standardInput), from: [], at: node.site, name: use.word.name)
+    return kind == .records ? parse(use.name, at: node.site, from: stage) : stage
+  }
+
+  /// Adds the stage that parses the lines of a source, as the built-in `json` does.
+  private func parse(_ format: String, at site: Span, from source: StageDraft) -> StageDraft {
+    source.hasHeader = Self.hasHeader(format)
+    let stage = add(.stateless, from: [source], at: site, name: format)
+    if let limit = lineLimit(of: format) { stage.notes.append(limit) }
+    stage.steps.append(StageDraft.Step(name: format, site: site))
+    return stage
   }
 
   private func file(_ node: TypedExpression) -> JobStage.Source? {
@@ -79,7 +89,12 @@ extension JobPlanner {
     switch node.kind {
     case .call(let call):
       guard case .word(let word, let type) = call.target else {
-        return refuseHidden(node)
+        guard let use = WordUse(node), use.receiver?.isStream == false else {
+          return refuseHidden(node)
+        }
+        return refuseSource(
+          use.word.distribution(calledAs: call.resolution?.shape), use.name,
+          node.site.prefix(use.name))
       }
       refuseSource(word, type, call, node.site)
     case .property(let receiver, let word, _, let name):
@@ -113,7 +128,7 @@ extension JobPlanner {
       } else {
         (
           "emits values of the program, which each worker would emit",
-          "use 'lines', 'file(path).lines' or 'tcp(address).lines'"
+          "use 'lines', 'file(path).lines', 'tcp(address).lines' or 'flinkTable(...)'"
         )
       }
     refusals.add(
@@ -143,9 +158,8 @@ extension JobPlanner {
       checkObserver(call)
       sink = .print
     case .sink(.file):
-      sink = .file(path(call) ?? "")
-    case .sink(.redisStream): sink = redisSink(call) ?? .print
-    case .sink(.mqtt): sink = mqttSink(call) ?? .print
+      sink = .file(path(call) ?? "", appends: call.word.name == "append")
+    case _ where call.isTableSink: sink = tableSink(call) ?? .print
     default:
       for argument in call.arguments { check(.output) { $0.check(argument.value) } }
       if case .refused(let reason, let instead) = call.word.distribution {

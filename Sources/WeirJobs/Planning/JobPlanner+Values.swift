@@ -54,22 +54,33 @@ extension JobPlanner {
       label: "it depends on when values arrive", hint: "use '.merge'")
   }
 
-  /// Reports a parser whose result for a line depends on the first line.
-  func checkFormat(_ call: StreamCall) {
+  /// Lets the source pass the first line of a file on with each line, for a parser that takes the
+  /// names of the columns from it. Reports such a parser elsewhere.
+  ///
+  /// - Parameter input: the stage whose values the parser receives; nil in a group.
+  func checkFormat(_ call: StreamCall, _ input: StageDraft? = nil) {
     let format =
       call.name == "decode" ? call.argument("format").flatMap(program.caseName) : call.name
-    guard let format, ["csv", "tsv"].contains(format) else { return }
+    guard let format, Self.hasHeader(format) else { return }
     let header = call.argument("header")
     if let header, let name = program.caseName(header), name != "first" { return }
+    if let input, input.kind.isFileSource, !input.isShared {
+      input.hasHeader = true
+      return
+    }
     refusals.add(
-      "'\(call.name)' cannot read a header in a job", at: call.nameSpan,
+      "'\(call.name)' cannot read a header here in a job", at: call.nameSpan,
       label: "the workers that receive the other lines do not see the first line",
-      hint: "name the columns: '\(format)(header: .names([\"time\", \"host\"]))'")
+      hint: "apply '\(call.name)' directly to the lines of the input, or name the columns: "
+        + "'\(format)(header: .names([\"time\", \"host\"]))'")
   }
 
+  /// Whether the first line in a format names the columns.
+  static func hasHeader(_ format: String) -> Bool { ["csv", "tsv"].contains(format) }
+
   /// Returns the limit of a parser whose values can span lines; nil for other operators.
-  func lineLimit(of call: StreamCall) -> String? {
-    ["json", "csv", "decode"].contains(call.name)
-      ? "each value that '\(call.name)' parses must be on one line" : nil
+  func lineLimit(of name: String) -> String? {
+    ["json", "csv", "decode"].contains(name)
+      ? "each value that '\(name)' parses must be on one line" : nil
   }
 }

@@ -41,7 +41,7 @@ final class JobPlanner {
         "a job has one sink", at: call.nameSpan, label: "this is another one",
         hint: "write each stream that runs to a sink into a program of its own")
     }
-    if streams.isEmpty {
+    if streams.isEmpty, refusals.sorted.isEmpty {
       refusals.add(
         "the program is not a job", at: Span(0..<0), label: "no stream runs to a sink",
         hint: "end a stream with 'startWithValues { print($0) }' or 'write(to:)'")
@@ -62,6 +62,12 @@ final class JobPlanner {
       for case .value(_, let value) in bindings.map(\.kind) {
         if let stream = runStream(value, isStatement: false) { return stream }
       }
+      return nil
+    case .for(let loop, _) where loop.isAsync:
+      refusals.add(
+        "a 'for await' loop cannot be used in a job", at: loop.sequence.span,
+        label: "each worker would wait for all values",
+        hint: "observe the stream: '.startWithValues { print($0) }'")
       return nil
     default:
       refusals.add(
@@ -140,10 +146,10 @@ final class JobPlanner {
   private func step(_ call: StreamCall) -> StageDraft {
     let input = port(of: call.receiver)
     if input.hasGroups { return flattenGroups(call, input) }
-    checkArguments(of: call)
+    if !call.word.isRefusedInJobs { checkArguments(of: call) }
     switch call.word.distribution {
     case .valuewise:
-      checkFormat(call)
+      checkFormat(call, input)
       return append(call, to: stateless(input, call))
     case .flattened:
       checkStrategy(call)
@@ -204,7 +210,7 @@ final class JobPlanner {
     _ call: StreamCall, state bound: String? = nil, isInGroup: Bool = false, to stage: StageDraft
   ) -> StageDraft {
     let state = bound.map { (type: stateType(of: call, bound: $0), bound: $0) }
-    if let limit = lineLimit(of: call) { stage.notes.append(limit) }
+    if let limit = lineLimit(of: call.name) { stage.notes.append(limit) }
     stage.steps.append(
       StageDraft.Step(name: call.name, site: call.site, isInGroup: isInGroup, state: state))
     return stage

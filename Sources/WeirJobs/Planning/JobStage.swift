@@ -17,6 +17,8 @@ public struct JobStage: Equatable, Sendable {
   /// A stage without steps only computes keys, or runs the closure of the sink. It begins at the
   /// call of the source or of the previous stage.
   public let site: Span
+  /// Whether the first line of each file that the source reads names the columns.
+  public let hasHeader: Bool
   /// The operators of the stage, in the order in which values pass them.
   public let steps: [Step]
   /// The times that the stage uses; nil if it does not depend on time.
@@ -48,28 +50,17 @@ extension JobStage {
     case standardInput
     case file(String)
     case socket(host: String, port: Int)
-    /// The entries of a Redis stream after the entry `start`, which can also be "0" or "$".
-    case redisStream(RedisStream, from: String)
-    /// The messages of MQTT topics.
-    case mqtt(url: String, client: String?, topics: [String], qos: Int)
+    /// The rows of a table of the engine's connectors.
+    case table(TableDefinition)
   }
 
   public enum Sink: Equatable, Sendable {
     /// The lines that the closure of the sink prints.
     case print
-    /// A file with the values as lines.
-    case file(String)
-    /// The values as entries of a Redis stream.
-    case redisStream(RedisStream)
-    /// The values as messages of an MQTT topic.
-    case mqtt(url: String, client: String?, topic: String, qos: Int, isRetained: Bool)
-  }
-
-  /// A stream of a Redis server.
-  public struct RedisStream: Equatable, Sendable {
-    /// The URL of the server, which can contain a password.
-    public let url: String
-    public let key: String
+    /// A file with the values as lines, which can be added to those that it has.
+    case file(String, appends: Bool)
+    /// A table of the engine's connectors with the values as rows.
+    case table(TableDefinition)
   }
 
   /// A part of the program.
@@ -103,5 +94,15 @@ extension JobStage {
     public let times: [Fragment]
     /// The time in milliseconds by which values can be out of order.
     public let lateness: Int
+  }
+}
+
+extension JobStage.Kind {
+  /// Whether the stage reads files, one of which can replace the standard input.
+  var isFileSource: Bool {
+    switch self {
+    case .source(.standardInput), .source(.file): true
+    default: false
+    }
   }
 }

@@ -129,7 +129,7 @@ final class SoundnessCheck: TypedTreeVisitor {
   }
 
   /// The kinds of objects that a closure can share because they do not change.
-  private static let stateless: Set<ReceiverKind> = [.regex, .file, .directory, .redis, .mqtt]
+  private static let stateless: Set<ReceiverKind> = [.regex, .file, .directory]
 
   private func refuseVariable(_ name: String, _ span: Span) {
     guard context != .declaration else { return }
@@ -223,7 +223,7 @@ final class SoundnessCheck: TypedTreeVisitor {
 }
 
 extension Word {
-  fileprivate var isRefusedInJobs: Bool {
+  var isRefusedInJobs: Bool {
     if case .refused = distribution { true } else { false }
   }
 }

@@ -16,6 +16,8 @@ final class StageDraft {
   var notes: [String] = []
   /// The constants whose values end in the stage, in order.
   var endingConstants: [String] = []
+  /// Whether the first line of each file that the source reads names the columns.
+  var hasHeader = false
   /// Whether several stages receive the values, so that no step can be added.
   var isShared = false
   /// Whether the values are groups, which the next step must flatten.
@@ -71,7 +73,7 @@ final class StageDraft {
       return JobStage(
         id: name, kind: draft.kind, number: isOfWorker ? number : nil,
         inputs: draft.inputs.map { ids[ObjectIdentifier($0)]! }, keyType: draft.keyType,
-        site: draft.site,
+        site: draft.site, hasHeader: draft.hasHeader,
         steps: draft.numberedSteps(of: name), eventTime: draft.eventTime, expiry: draft.expiry,
         notes: draft.notes)
     }

@@ -28,7 +28,12 @@ struct StreamCall {
   }
 
   /// Whether the call observes or starts the stream.
-  var isObservation: Bool { receiver.isStream && word.effect?.isObservation == true }
+  var isObservation: Bool {
+    receiver.isStream && (word.effect?.isObservation == true || isTableSink)
+  }
+
+  /// Whether the call writes the stream to a table.
+  var isTableSink: Bool { word.name == "pipe" && argument("target")?.isStream == true }
 
   /// The type of the values of the receiver.
   var valueType: Type { receiver.streamValue }

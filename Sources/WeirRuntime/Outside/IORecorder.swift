@@ -239,9 +239,6 @@ package final class IORecorder: @unchecked Sendable {
   /// Passes lines to the only source. Each ends with a line break.
   package func feed(_ lines: [UInt8]) { deliver(.lines(sourceCount, lines)) }
 
-  /// Passes a message, as it is recorded, to the only source.
-  package func feed(message: [String]) { deliver(.value(sourceCount, message)) }
-
   /// Ends the only source.
   package func endFeed() { deliver(.end(sourceCount)) }
 

@@ -27,12 +27,14 @@ package enum Distribution: Equatable {
 
   /// The sources that the engine of a job reads.
   package enum Source {
-    case standardInput, file, socket, redisStream, mqtt
+    case standardInput, file, socket, table
+    /// The lines of the standard input, which workers parse as records.
+    case records
   }
 
   /// The sinks that the engine of a job writes.
   package enum Sink {
-    case print, file, redisStream, mqtt
+    case print, file
   }
 }
 
@@ -82,14 +84,20 @@ extension Distribution {
     instead: "remove it; the workers already run in parallel")
   package static let object = refused(
     "keeps an object of one process", instead: "use values in the closures")
-  package static let standardInputRecords = refused(
-    "reads and parses in one step", instead: "write 'lines' and the parser, as in 'lines.json()'")
   package static let appendedLines = refused(
     "is not supported in jobs: the engine does not read lines appended to a file",
     instead: "use 'file(path).lines', or 'tcp(address).lines' for an endless stream")
-  package static let consumerGroup = refused(
-    "leaves it to the server which entries are new, which a job saves itself",
-    instead: "use 'stream(key, from:)'")
+  package static let command = refused(
+    "sends the values to one command or connection, which a job cannot repeat after a failure",
+    instead: "write the values with 'write(to:)', and pass the results on in a separate program")
+  package static let request = refused(
+    "sends a request again when a job repeats work after a failure",
+    instead: "write the values with 'write(to:)', and send the results in a separate program")
+  package static let broker = refused(
+    "is not a source or sink of a job: Flink has connectors of its own",
+    instead:
+      "use 'flinkTable(\"CREATE TABLE ... WITH ('connector' = 'kafka', ...)\")', or run the program with 'weir'"
+  )
   package static let header = refused(
     "writes a header, which each worker would repeat",
     instead: "use 'asJSONLines()', or 'map' to a text")
@@ -177,7 +185,7 @@ extension Chapter {
     case .network:
       .refused(
         "is not supported in jobs",
-        instead: "read 'tcp(address).lines', or a Redis stream or MQTT topics")
+        instead: "read 'tcp(address).lines' or a table of Flink's connectors, 'flinkTable(...)'")
     case .observing, .disposal, .sharing, .properties, .traits, .swifty, .tasks: .ofOneProcess
     }
   }

@@ -14,7 +14,7 @@ extension Word {
 
   private static func free(_ name: String, _ summary: String, _ format: RecordFormat) -> Word {
     Word(
-      "\(name): SignalProducer<T, F>", .free, distribution: .standardInputRecords,
+      "\(name): SignalProducer<T, F>", .free, distribution: .source(.records),
       summary: summary,
       notes: "Short for 'stdin.lines.\(name)()'.",
       behavior: .property { (call) throws(Fault) in try call.records(format) })

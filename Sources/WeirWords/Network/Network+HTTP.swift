@@ -7,7 +7,8 @@ extension Word {
   static let httpRequests: [Word] =
     [
       Word(
-        "http: HTTPClient", .free, summary: "The client for HTTP requests.",
+        "http: HTTPClient", .free, distribution: .function,
+        summary: "The client for HTTP requests.",
         notes: """
           Supports HTTP/1.1 and TLS, but no HTTP/2, cookies and proxies. Decodes the content \
           encodings gzip and deflate. Requires '--allow=net'.

@@ -47,7 +47,7 @@ extension Word {
         }),
       Word(
         "subscribe(_ topics: String..., qos: Int = 0, acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<MQTTMessage, NetworkError>",
-        .value([.mqtt]), distribution: .source(.mqtt),
+        .value([.mqtt]), distribution: .broker,
         summary: "The messages of topics, as 'sensors/+/temperature' or 'sensors/#'.",
         notes: """
           As in 'mqtt().subscribe(\"sensors/#\", qos: 1).map { $0.text }'. '+' matches one level of a \
@@ -69,7 +69,7 @@ extension Word {
         }),
       Word(
         "publish(to client: MQTT, topic: String, qos: Int = 0, retain: Bool = false, reconnect: TimeInterval? = nil) -> Disposable",
-        .streams, effect: .observes, distribution: .sink(.mqtt),
+        .streams, effect: .observes, distribution: .broker,
         summary: "Starts the stream and publishes each value in an MQTT topic.",
         notes: """
           As in 'lines.publish(to: mqtt(), topic: \"sensors/hall\", qos: 1)'. With QoS 1 or 2, a value \

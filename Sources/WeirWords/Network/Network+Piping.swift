@@ -7,6 +7,7 @@ extension Word {
   static let piping: [Word] = [
     Word(
       "pipe(to target: T) -> SignalProducer<String, F>", .streams, explanation: .source,
+      distribution: .command,
       summary: "Sends the values to a command, socket or WebSocket and emits what it sends back.",
       notes: """
         Like '|' in a shell. Each start runs the command or opens a connection, and starts the \

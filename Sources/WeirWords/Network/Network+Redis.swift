@@ -54,7 +54,7 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, from start: String = \"$\") -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), distribution: .source(.redisStream),
+        .value([.redis]), distribution: .broker,
         summary: "The entries of a Redis stream, in order.",
         notes: """
           As in 'redis().stream(\"orders\", from: \"0\").map { $0.fields[\"item\"] }'. 'from: \"$\"' \
@@ -70,7 +70,7 @@ extension Word {
         }),
       Word(
         "stream(_ key: String, group: String, consumer: String, from start: String = \"0\", limit: Int? = nil, acknowledge: Acknowledgement = .whenProcessed) -> SignalProducer<RedisEntry, NetworkError>",
-        .value([.redis]), distribution: .consumerGroup,
+        .value([.redis]), distribution: .broker,
         summary: "The entries of a Redis stream that a consumer group assigns to a consumer.",
         notes: """
           As in 'redis().stream(\"jobs\", group: \"workers\", consumer: \"w1\")': each entry is sent \
@@ -136,7 +136,7 @@ extension Word {
       Word(
         "add(to client: Redis, stream key: String, maxLength: Int? = nil, reconnect: TimeInterval? = nil) -> Disposable",
         .streams,
-        effect: .observes, distribution: .sink(.redisStream),
+        effect: .observes, distribution: .broker,
         summary: "Starts the stream and adds each value as an entry to a Redis stream.",
         notes: """
           As in 'json.add(to: redis(), stream: \"orders\")'. The members of a dictionary, a struct, a \
@@ -161,6 +161,7 @@ extension Word {
       Word(
         "publish(to client: Redis, channel: String, reconnect: TimeInterval? = nil) -> Disposable",
         .streams, effect: .observes,
+        distribution: .broker,
         summary: "Starts the stream and publishes each value in a Redis channel.",
         notes: """
           As in 'lines.publish(to: redis(), channel: \"news\")'. The session waits until the server \

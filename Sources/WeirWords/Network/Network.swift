@@ -4,7 +4,8 @@ import WeirRuntime
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
-    (piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
+    (piping + tables + sockets + listening + httpRequests.sharing(distribution: .request)
+    + webSockets + serving + redis + mqtt
     + networkErrors + clientStatus)
     .listed(in: .network, exported: .absent(.language))
 

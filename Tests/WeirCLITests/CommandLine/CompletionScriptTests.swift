@@ -31,7 +31,7 @@ import Testing
   private static let lines: KeyValuePairs = [
     "weir ": [
       "a.weir", "b.swift", "d", "draw", "export", "help", "jobs", "learn", "plan", "present",
-      "replay", "run", "stop", "submit", "worker",
+      "replay", "stop", "submit", "worker",
     ],
     "weir pre": ["present"],
     "weir --c": ["--color"],

@@ -14,6 +14,13 @@ import WeirStreams
     #expect(result.output.contains("   state    group-1/count-1: a counter\n"))
   }
 
+  @Test func `weir plan -p plans an expression whose values are printed`() {
+    let result = Child.run(["plan", "-p", "csv.map { $0.a }"])
+    #expect(result.status == 0 && result.error == "")
+    #expect(result.output.contains("writes   the lines that the closure prints"))
+    #expect(Child.run(["plan", "-p", "csv", "file.weir"]).status == 64)
+  }
+
   @Test func `weir plan reports all parts that a job cannot run and exits with 65`() {
     let home = Home()
     home.write("lines.debounce(1).delay(1).startWithValues { print($0) }", to: "a.weir")

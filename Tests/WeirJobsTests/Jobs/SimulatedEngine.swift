@@ -10,10 +10,12 @@ import WeirSyntax
 final class SimulatedEngine {
   struct Failure: Error { let message: String }
 
-  private struct Record {
+  /// A value between two stages.
+  fileprivate struct Record {
     var key: [UInt8] = []
     var time: Int64?
     var payload: [UInt8]
+    /// The millisecond that has passed when the value arrives.
     var watermark = Int64.min + 1
   }
 
@@ -93,7 +95,7 @@ final class SimulatedEngine {
       stage.held = stage.workers.map { _ in [] }
       for worker in stage.workers {
         var body = FrameEncoder()
-        body.put(1 as UInt32)
+        body.put(StageWorker.version)
         body.put(UInt32(stage.plan.number ?? 0))
         body.put(0 as UInt32)
         body.put(1 as UInt32)
@@ -163,7 +165,10 @@ final class SimulatedEngine {
     for next in plan.stages {
       guard let input = next.inputs.firstIndex(of: id) else { continue }
       guard let stage = stages[next.id] else {
-        output += records.map { String(decoding: $0.payload, as: UTF8.self) }
+        for record in records {
+          output += String(decoding: record.payload, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        }
         continue
       }
       let isJoin = next.inputs.count > 1
@@ -218,7 +223,7 @@ final class SimulatedEngine {
   }
 
   private func process(
-    _ records: [Record], in stage: Stage, _ put: (inout FrameEncoder, LocalStage.Record) -> Void
+    _ records: [Record], in stage: Stage, _ put: (inout FrameEncoder, Record) -> Void
   ) throws -> [Record] {
     var parts = stage.workers.map { _ in [Record]() }
     // A source keeps its order, so that its lines go to one worker at a time.
@@ -240,11 +245,7 @@ final class SimulatedEngine {
       body.put(UInt32(part.count))
       for record in part {
         var entry = FrameEncoder()
-        put(
-          &entry,
-          LocalStage.Record(
-            key: record.key, time: record.time, payload: record.payload,
-            watermark: record.watermark))
+        put(&entry, record)
         var bytes = entry.bytes
         let isFirst = stage.held[index].insert(record.key).inserted
         if isFirst, let state = stage.saved.states[record.key] {
@@ -277,4 +278,28 @@ final class SimulatedEngine {
 
 extension JobStage {
   fileprivate var isSource: Bool { if case .source = kind { true } else { false } }
+}
+
+extension FrameEncoder {
+  fileprivate mutating func put(_ record: SimulatedEngine.Record, of input: Int) {
+    begin(0, record.key)
+    put(UInt8(input))
+    put(record.time)
+    put(record.watermark as Int64?)
+    put(record.payload)
+  }
+
+  fileprivate mutating func putAlarm(of record: SimulatedEngine.Record) {
+    begin(1, record.key)
+    put(record.time)
+  }
+
+  fileprivate mutating func putEnd(of key: [UInt8]) { begin(2, key) }
+
+  /// Begins an entry of a kind, without a state.
+  private mutating func begin(_ kind: UInt8, _ key: [UInt8]) {
+    put(kind)
+    put(0 as UInt8)
+    put(key)
+  }
 }

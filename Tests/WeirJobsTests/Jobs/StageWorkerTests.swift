@@ -88,32 +88,75 @@ struct StageWorkerTests {
     }
   }
 
-  private func texts(_ texts: [String]) -> [UInt8] {
+  private static let table = """
+    flinkTable("CREATE TABLE t (a STRING, n INT NOT NULL, x DOUBLE, b BOOLEAN, t TIMESTAMP(3))")
+    """
+
+  /// The fields of a row of the table; nil is null.
+  private func row(
+    _ a: String?, _ n: Int?, _ x: Double?, _ b: Bool?, _ t: String?
+  ) -> [UInt8] {
     var encoder = FrameEncoder()
-    encoder.put(UInt32(texts.count))
-    for text in texts { encoder.put(text.utf8) }
+    func put(_ isGiven: Bool, _ write: () -> Void) {
+      encoder.put(isGiven ? 1 : 0 as UInt8)
+      if isGiven { write() }
+    }
+    put(a != nil) { encoder.put(a!.utf8) }
+    put(n != nil) { encoder.put(Int64(n!) as Int64?) }
+    put(x != nil) { encoder.put(Int64(bitPattern: x!.bitPattern) as Int64?) }
+    put(b != nil) { encoder.put(b! ? 1 : 0 as UInt8) }
+    put(t != nil) { encoder.put(t!.utf8) }
     return encoder.bytes
   }
 
-  @Test func `entries of Redis become values, and values become fields`() throws {
-    let text = """
-      let server = redis()
-      server.stream("in").map { (id: $0.id, sum: $0.fields["a"]! + $0.fields["b"]!) }
-        .add(to: server, stream: "out")
-      """
-    let worker = try worker(text, stage: 0)
-    let answer = worker.answer(record(texts(["1-0", "a", "x", "b", "y"])))
-    #expect(try outputs(answer) == [texts(["id", "1-0", "sum", "xy"])])
+  @Test func `rows of tables become tuples, and values become rows`() throws {
+    let worker = try worker("\(Self.table).map { $0 }.pipe(to: \(Self.table))", stage: 0)
+    for row in [
+      row("é", -1, 0.5, true, "2024-02-29 23:59:59.123"), row(nil, 1 << 31 - 1, nil, nil, nil),
+    ] {
+      #expect(try outputs(worker.answer(record(row))) == [row])
+    }
   }
 
-  @Test func `messages of MQTT become values, and values become texts`() throws {
-    let text = #"""
-      mqtt().subscribe("in/#", qos: 1).map { "\($0.topic) \($0.text) \($0.qos)" }
-        .publish(to: mqtt(), topic: "out")
-      """#
-    let worker = try worker(text, stage: 0)
-    let answer = worker.answer(record(texts(["in/a", "hello", "1", "false", "true"])))
-    #expect(try outputs(answer) == [texts(["out", "in/a hello 1"])])
+  /// Returns the reasons why lines cannot be processed.
+  private func failures(_ frame: WorkerFrame) throws -> [String] {
+    try #require(frame.type == UInt8(ascii: "r"))
+    var decoder = FrameDecoder(frame.body)
+    try #require(try decoder.count() == 0 && decoder.count() == 0)
+    return try (0..<(try decoder.count())).map { _ in
+      _ = (try decoder.count(), try decoder.content())
+      return String(decoding: try decoder.content(), as: UTF8.self)
+    }
+  }
+
+  @Test func `a null in a column that is not nullable is reported with its column`() throws {
+    let worker = try worker("\(Self.table).map { $0.n }.startWithValues { print($0) }", stage: 0)
+    #expect(
+      try failures(worker.answer(record(row("a", nil, nil, nil, nil))))
+        == ["the column 'n' of 't' is null, but defined as NOT NULL"])
+    #expect(try outputs(worker.answer(record(row("a", 2, nil, nil, nil)))) == [Array("2\n".utf8)])
+  }
+
+  @Test(arguments: [
+    (#"{"n": 1, "a": 2, "other": 3}"#, nil), (#"{"n": 1, "t": "2024-01-01 00:00:00"}"#, nil),
+    (#"{"a": "x"}"#, "'n' of 't' of type 'INT' cannot contain \"nil\""),
+    (#"{"n": 2147483648}"#, "'n' of 't' of type 'INT' cannot contain \"2147483648\""),
+    (#"{"n": 1.5}"#, "'n' of 't' of type 'INT' cannot contain \"1.5\""),
+    (#"{"n": 1, "x": "a"}"#, "'x' of 't' of type 'DOUBLE' cannot contain \"a\""),
+    (#"{"n": 1, "b": 1}"#, "'b' of 't' of type 'BOOLEAN' cannot contain \"1\""),
+    (
+      #"{"n": 1, "t": "2023-02-29 00:00:00"}"#,
+      "'t' of 't' of type 'TIMESTAMP(3)' cannot contain \"2023-02-29 00:00:00\""
+    ),
+  ])
+  func `a JSON object that does not fit a table is reported`(line: String, reason: String?) throws {
+    let worker = try worker("lines.json().pipe(to: \(Self.table))", stage: 0)
+    let answer = worker.answer(record(Array(line.utf8)))
+    if let reason {
+      #expect(try failures(answer) == ["the column \(reason)"])
+    } else {
+      #expect(try outputs(answer).count == 1)
+    }
   }
 
   @Test(arguments: [".count()", ".enumerated().map { $0.index }", ".skip(first: 2)"])
@@ -189,6 +232,41 @@ struct StageWorkerTests {
     var decoder = FrameDecoder(saved.body)
     _ = (try decoder.count(), try decoder.content(), try decoder.byte())
     return (value, Array(try decoder.content()))
+  }
+
+  /// Returns a message with one record for each payload.
+  private func records(_ payloads: [String]) -> WorkerFrame {
+    var batch = FrameEncoder()
+    batch.put(UInt32(payloads.count))
+    for payload in payloads {
+      batch.append(Array(record(Array(payload.utf8)).body.dropFirst(4)))
+    }
+    return WorkerFrame("R", batch)
+  }
+
+  @Test func `lines that follow their header become rows, whatever their file`() throws {
+    let text = #"csv.map { "\($0.a) \(Int("\($0.b)")!)" }.startWithValues { print($0) }"#
+    let worker = try worker(text, stage: 0)
+    let answer = worker.answer(
+      records(["a,b\n1,2\n3,4\n", "b,a\n5,6\n", "a,b\nx,oops\n7,8\n"]))
+    #expect(try outputs(answer).flatMap(\.self) == Array("1 2\n3 4\n6 5\n7 8\n".utf8))
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("x,oops"))
+    let more = worker.answer(records(["a,b\n9,10\n"]))
+    #expect(try outputs(more) == [Array("9 10\n".utf8)])
+  }
+
+  @Test func `a failure in a keyed stage names the place and the value`() throws {
+    let text = """
+      lines.group(by: { $0 }).flatMap(.merge) { $0.signal.map { 6 / ($0.count - 3) } }
+        .startWithValues { print($0) }
+      """
+    let value = try #require(
+      try outputs(worker(text, stage: 0).answer(record(Array("abc".utf8)))).first)
+    let answer = try worker(text, stage: 1).answer(record(value, key: "k"))
+    try #require(answer.type == UInt8(ascii: "f"))
+    #expect(
+      String(decoding: answer.body.dropFirst(4), as: UTF8.self)
+        == "test:1:61: division by zero, in the value abc")
   }
 
   /// Saves the state of a key that a program has, and returns the message of another program that

@@ -34,12 +34,40 @@ import WeirSyntax
     let stages = try #require(json["stages"]?.array).map(\.description)
     #expect(
       stages == [
-        #"{"id":"source-1","kind":"source","parallelism":1,"source":{"type":"files","path":"/in","follow":false}}"#,
+        #"{"id":"source-1","kind":"source","parallelism":1,"source":{"type":"files","path":"/in"}}"#,
         #"{"id":"pairs","kind":"stateless","stage":0,"inputs":["source-1"],"parallelism":1,"watermark":{"outOfOrder":2000}}"#,
         #"{"id":"window-1","kind":"keyed","stage":1,"inputs":["pairs"],"parallelism":1,"states":[{"address":"window-1/window-1","type":"(key: String, t: Int)","bound":"the values of the open windows"}]}"#,
         #"{"id":"group-1","kind":"keyed","uid":"group-1 by Int","stage":2,"inputs":["window-1"],"states":[{"address":"group-1/scan-1","type":"Int","bound":"one value"}]}"#,
         #"{"id":"sink-1","kind":"sink","uid":"sink-1 /out","inputs":["group-1"],"sink":{"type":"files","path":"/out"}}"#,
       ])
+  }
+
+  @Test func `a stateless job divides its files and can read headers`() throws {
+    func source(_ text: String) throws -> String? {
+      try json(JobProgramText(text), settings())["stages"]?.array?.first?["source"]?.description
+    }
+    let sink = ".startWithValues { print($0) }"
+    #expect(
+      try source("csv\(sink)") == #"{"header":true,"divided":true,"type":"files","path":"/in"}"#)
+    #expect(try source("json\(sink)") == #"{"divided":true,"type":"files","path":"/in"}"#)
+    #expect(try source("tsv.count()\(sink)") == #"{"header":true,"type":"files","path":"/in"}"#)
+  }
+
+  @Test func `a plan names the files that the job reads and writes`() throws {
+    let plan = try program.plan
+    #expect(plan.inputs(settings()) == ["/in"] && plan.output(settings())?.path == "/out")
+    #expect(plan.access(settings()) == "reads the lines of '/in' and writes lines to '/out'")
+    #expect(
+      plan.access(settings(output: nil))
+        == "reads the lines of '/in' and writes lines to the logs of Flink")
+    let copy = try JobProgramText("file(\"a\").lines.append(to: \"b\")").plan
+    #expect(copy.inputs(settings()) == ["/here/a"])
+    let output = try #require(copy.output(settings()))
+    #expect(output == ("/here/b", true))
+    let socket = try JobProgramText("tcp(\"localhost:9\").lines.write(to: \"b\")").plan
+    #expect(socket.inputs(settings()) == [])
+    #expect(
+      socket.access(settings()) == "reads the lines from localhost:9 and writes lines to '/here/b'")
   }
 
   @Test func `the standard input requires a replacement`() throws {
@@ -67,32 +95,21 @@ import WeirSyntax
     #expect(files["stages"]?.array?.last?["sink"]?["path"]?.string == "/here/b")
   }
 
-  @Test func `brokers are sources and sinks with their URLs`() throws {
-    let redis = try json(
+  @Test func `tables are sources and sinks with their definitions and columns`() throws {
+    let definition = "CREATE TABLE t (a DECIMAL(9, 2), b INT METADATA VIRTUAL) WITH ('x' = 'y')"
+    let table = try json(
       JobProgramText(
         """
-        let server = redis("redis://:secret@h:1/2")
-        server.stream("in", from: "0").map { $0.id }.add(to: server, stream: "out")
+        let t = flinkTable("\(definition)")
+        t.map { $0.a }.pipe(to: t)
         """), settings(input: nil, output: nil))
+    let column = #"{"name":"a","type":"DECIMAL(9, 2)","kind":"number"}"#
+    let head = "{\"type\":\"table\",\"name\":\"t\",\"definition\":\"\(definition)\",\"columns\":"
     #expect(
-      redis["stages"]?.array?.first?["source"]?.description
-        == #"{"type":"redisStream","url":"redis://:secret@h:1/2","key":"in","from":"0"}"#)
-    #expect(
-      redis["stages"]?.array?.last?["sink"]?.description
-        == #"{"type":"redisStream","url":"redis://:secret@h:1/2","key":"out"}"#)
-    let mqtt = try json(
-      JobProgramText(
-        """
-        mqtt("mqtt://h").subscribe("a/+", "b", qos: 1).map { $0.text }
-          .publish(to: mqtt(client: "c"), topic: "out", retain: true)
-        """), settings(input: nil, output: nil))
-    #expect(
-      mqtt["stages"]?.array?.first?["source"]?.description
-        == #"{"type":"mqtt","url":"mqtt://h","client":"weir-demo-in","qos":1,"topics":["a/+","b"]}"#
-    )
-    #expect(
-      mqtt["stages"]?.array?.last?["sink"]?.description
-        == #"{"type":"mqtt","url":"mqtt://localhost","client":"c","qos":0,"retain":true}"#)
+      table["stages"]?.array?.first?["source"]?.description
+        == head + "[\(column)," + #"{"name":"b","type":"INT","kind":"integer"}]}"#)
+    #expect(table["stages"]?.array?.last?["sink"]?.description == head + "[\(column)]}")
+    #expect(table["stages"]?.array?.first?["uid"]?.string == "source-1 t")
   }
 
   @Test func `the saved state of a keyed stage is named after the type of its keys`() throws {

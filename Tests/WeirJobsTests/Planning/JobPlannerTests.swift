@@ -54,6 +54,27 @@ import WeirSyntax
         """)
   }
 
+  @Test func `a source of records reads lines, which a stage parses`() throws {
+    #expect(
+      try JobProgramText("csv.map { $0.a }.startWithValues { print($0) }").text == """
+        1. source-1 source  line 1
+           reads    the lines of the standard input
+           note     the first line of each file names the columns
+           note     several workers read parts of a large file
+        2. csv-1 stateless  line 1
+           steps    csv, map
+           note     each value that 'csv' parses must be on one line
+        3. sink-1 sink  line 1
+           writes   the lines that the closure prints
+
+        guarantees
+           state: exactly once
+           source-1: exactly once, as the lines can be read again
+           sink-1: exactly once with '--output', otherwise at least once: lines can repeat after a failure
+           order: not kept between workers
+        """)
+  }
+
   @Test func `windows without a key run on one worker`() throws {
     let program = JobProgramText(
       #"""
@@ -125,6 +146,7 @@ import WeirSyntax
            steps    join, map
            state    installs/join-1: the values that can still be joined of type (at: Int, isEnd: Bool, name: String)
            expires  600 s after the last value of a key
+           note     fewer values are late than in one process, as the inputs advance separately
         6. slowest keyed  line 8
            key      { $0.name }
            steps    group, flatMap, map, max, map
@@ -141,18 +163,18 @@ import WeirSyntax
         """)
   }
 
-  @Test func `Redis streams are sources and sinks, and passwords are not shown`() throws {
+  @Test func `tables are sources and sinks, and their options are not shown`() throws {
     let program = JobProgramText(
       """
-      let server = redis("redis://user:secret@h:6379")
-      server.stream("orders", from: "0").map { (item: $0.fields["item"] ?? "", n: 1) }
+      let orders = flinkTable("CREATE TABLE orders (item STRING NOT NULL) WITH ('connector' = 'kafka', 'password' = 'secret')")
+      orders.map { (item: $0, n: 1) }
         .group(by: { $0.item }).flatMap(.merge) { $0.signal.scan(0) { $0 + $1.n } }
-        .add(to: server, stream: "totals")
+        .pipe(to: flinkTable("CREATE TABLE totals (n BIGINT) WITH ('connector' = 'jdbc')"))
       """)
     #expect(
       try program.text == """
-        1. source-1 source  line 2
-           reads    the entries of 'orders' at redis://***********@h:6379 after 0
+        1. source-1 source  line 1
+           reads    the rows of 'orders' of Flink's connector 'kafka'
         2. map-1 stateless  line 2
            steps    map
         3. group-1 keyed  line 3
@@ -161,12 +183,12 @@ import WeirSyntax
            state    group-1/scan-1: one value of type Int
            note     the state of each key is kept until the job ends
         4. sink-1 sink  line 4
-           writes   the values as entries of 'totals' at redis://***********@h:6379
+           writes   the values as rows of 'totals' of Flink's connector 'jdbc'
 
         guarantees
            state: exactly once
-           source-1: exactly once, as the entries can be read again
-           sink-1: exactly once; the field 'weir-id' identifies each entry
+           source-1: as Flink's connector 'kafka' guarantees
+           sink-1: as Flink's connector 'jdbc' guarantees
            order: the values of a key stay in order; values of different keys do not
         """)
   }

@@ -22,6 +22,54 @@ import Testing
         """)
   }
 
+  @Test func `streams of brokers are refused in favor of tables`() {
+    let broker = "it is not a source or sink of a job: Flink has connectors of its own"
+    #expect(
+      refusals("redis().stream(\"a\").map { $0.id }.add(to: redis(), stream: \"b\")") == [
+        "1:9 [stream] 'stream' cannot be the source of a job: \(broker)",
+        "1:38 [add] 'add' cannot be used in a job: \(broker)",
+      ])
+    #expect(
+      refusals("mqtt().subscribe(\"a\").map { $0.text }.publish(to: mqtt(), topic: \"b\")") == [
+        "1:8 [subscribe] 'subscribe' cannot be the source of a job: \(broker)",
+        "1:41 [publish] 'publish' cannot be used in a job: \(broker)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("map { (a: $0.count, b: $0) }", []),
+    (
+      "map { (a: 1, b: $0, c: 2) }",
+      ["the table 't' has no column 'c': the values have a member 'c'"]
+    ),
+    (
+      "map { (b: $0, a: Optional(1)) }",
+      [
+        "cannot write a value of type 'Int?' to the column 'a' of type 'INT'"
+      ]
+    ),
+    (
+      "map { (a: $0, b: nil as Int?) }",
+      [
+        "cannot write a value of type 'String' to the column 'a' of type 'INT'"
+      ]
+    ),
+    (
+      "map { (b: $0, b2: 1) }",
+      [
+        "the values have no 'a', which the table 't' requires"
+      ]
+    ),
+    ("json()", []),
+  ])
+  func `values that do not fit the columns of a table are refused`(
+    operators: String, messages: [String]
+  ) {
+    let program =
+      "lines.\(operators).pipe(to: flinkTable(\"CREATE TABLE t (a INT NOT NULL, b STRING)\"))"
+    #expect(refusals(program).map { String($0.drop { $0 != "]" }.dropFirst(2)) } == messages)
+  }
+
   @Test func `errors of the program are reported instead of refusals`() {
     #expect(refusals("let a =") != [] && refusals("lines.debounce(x)").count == 1)
   }
@@ -109,7 +157,7 @@ import Testing
       "let folder = \"/data\"\nlet input = file(\"\\(folder)/in\")\ninput.lines.write(to: folder + \"/out\")"
     ).plan
     #expect(plan.stages.first?.kind == .source(.file("/data/in")))
-    #expect(plan.stages.last?.kind == .sink(.file("/data/out")))
+    #expect(plan.stages.last?.kind == .sink(.file("/data/out", appends: false)))
   }
 
   @Test(arguments: [
@@ -117,8 +165,8 @@ import Testing
     "buffer(time: 1)", "collect(every: 1)", "groups(by: { $0 }, expiringAfter: 1)", "take(for: 1)",
     "take(last: 1)", "skip(last: 1)", "zip(with: lines)", "combineLatest(with: lines)",
     "retry(upTo: 1)", "replayLazily(upTo: 1)", "concat(value: \"a\")", "logEvents()",
-    "observe(on: .main)", "timestamp()", "window(.tumbling(60))", "csv()",
-    "decode(Int.self, from: .csv)",
+    "observe(on: .main)", "timestamp()", "window(.tumbling(60))", "rate(over: 1)",
+    "pipe(to: exec(\"sort\"))",
     "take(until: lines.map { $0 })", "materialize()",
   ])
   func `an operator without a distributed form is refused`(operation: String) {
@@ -126,6 +174,36 @@ import Testing
     let name = operation.prefix { $0 != "(" }
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix("2:2 [\(name)] '\(name)' cannot ") == true, "\(found)")
+  }
+
+  @Test(arguments: ["csv()", "tsv()", "decode([Int].self, from: .csv)"])
+  func `a parser reads a header only in the lines of the input`(parser: String) throws {
+    #expect(refusals(of: parser) == [])
+    let name = parser.prefix { $0 != "(" }
+    #expect(
+      refusals(of: "map { $0 }.\(parser)") == [
+        "2:13 [\(name)] '\(name)' cannot read a header here in a job: the workers that receive the "
+          + "other lines do not see the first line"
+      ])
+    let shared = refusals(
+      """
+      let all = lines
+      let rows = all.\(parser).map { _ in 1 }
+      rows.join(all.map { $0.count }, by: { $0 }, within: 1, at: { $0 })
+        .startWithValues { print($0) }
+      """)
+    #expect(shared.count == 1)
+  }
+
+  @Test func `a request in a closure is refused`() {
+    let program = JobProgramText(
+      #"lines.flatMap(.concat) { http.post("http://a/", body: $0) }.startWithValues { print($0) }"#)
+    #expect(
+      program.refusals == [
+        "1:31 [post] 'post' cannot be used in a job: it sends a request again when a job repeats "
+          + "work after a failure"
+      ])
+    #expect(program.rendered.contains("send the results in a separate program"))
   }
 
   @Test func `groups must be merged by one chain of operators`() {

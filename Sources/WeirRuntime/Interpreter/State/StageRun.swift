@@ -43,7 +43,7 @@ package final class StageRun: @unchecked Sendable {
   /// The types of the states that the operators of the stage keep.
   let types: [Span: String]
   /// Returns what the sink writes for a value.
-  let sinkPayload: (Value) -> [UInt8]
+  let sinkPayload: (Value) throws(StateError) -> [UInt8]
   private unowned let interpreter: Interpreter
   // Lazy, since the types are known when the program has been compiled.
   package private(set) lazy var coder = ValueCoder(types: interpreter.types)
@@ -58,12 +58,14 @@ package final class StageRun: @unchecked Sendable {
   private(set) var outputs: [Output] = []
   /// The first error of the stage.
   private(set) var failure: String?
+  /// Receives the rows of the table that the stage reads; nil if it reads none.
+  package private(set) var rows: Signal<Value, Value>.Observer?
   /// Makes the run of a key; nil for a stage without keys.
   package private(set) var makeRun: (() -> any KeyRun)?
 
   package init(
     keyed: [Span: Role], unkeyed: [Span: Role], input: Int, isEmpty: Bool, types: [Span: String],
-    sinkPayload: @escaping (Value) -> [UInt8], _ interpreter: Interpreter
+    sinkPayload: @escaping (Value) throws(StateError) -> [UInt8], _ interpreter: Interpreter
   ) {
     (self.keyed, self.unkeyed, self.input) = (keyed, unkeyed, input)
     (self.isEmpty, self.types, self.sinkPayload) = (isEmpty, types, sinkPayload)
@@ -89,6 +91,12 @@ package final class StageRun: @unchecked Sendable {
   /// Sends a value out of the stage.
   func send(key: [UInt8] = [], time: Int64? = nil, payload: [UInt8]) {
     if !isMuted { outputs.append(Output(key: key, time: time, payload: payload)) }
+  }
+
+  /// The rows of a table that the engine reads.
+  package var table: SignalProducer<Value, Value> {
+    let (signal, input) = Signal<Value, Value>.pipe()
+    return signal.producer.on(starting: { [unowned self] in rows = input })
   }
 
   func fail(_ message: String) { failure = failure ?? message }
@@ -258,7 +266,11 @@ extension WordCall {
     case .writes:
       _ = stream.producer.start(
         Signal.Observer(
-          receiving: { stage.send(payload: stage.sinkPayload($0)) },
+          receiving: { value in
+            stage.attempt { () throws(StateError) in
+              stage.send(payload: try stage.sinkPayload(value))
+            }
+          },
           termination: { stage.note($0) }))
       return silent
     case .begins: break

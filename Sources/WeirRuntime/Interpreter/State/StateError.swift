@@ -2,6 +2,8 @@
 package enum StateError: Error, Equatable {
   /// A value of this type has no saved form.
   case notSaved(type: String)
+  /// A value does not fit the table to which it is written, or from which it was read.
+  case misfit(String)
   /// The bytes are incomplete or invalid.
   case damaged
   /// A saved value has a type that the program does not declare, or declares differently.
@@ -20,6 +22,7 @@ package enum StateError: Error, Equatable {
   package var description: String {
     switch self {
     case .notSaved(let type): "a value of type '\(type)' cannot be saved or sent to another process"
+    case .misfit(let message): message
     case .damaged: "the saved state is damaged"
     case .unknownType(let name): "the saved state has values of type '\(name)', which differs now"
     case .ambiguousKeys(let one, let other):
