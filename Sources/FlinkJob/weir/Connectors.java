@@ -1,6 +1,5 @@
 package weir;
 
-import java.time.Duration;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.serialization.Encoder;
 import org.apache.flink.api.connector.sink2.Sink;
@@ -21,8 +20,6 @@ import org.apache.flink.streaming.api.functions.sink.filesystem.rollingpolicies.
  * records of a source.
  */
 final class Connectors {
-  private static final Duration DISCOVERY_INTERVAL = Duration.ofSeconds(1);
-
   private Connectors() {}
 
   /** Creates a source; `id` identifies its state. */
@@ -51,19 +48,12 @@ final class Connectors {
         .build();
   }
 
-  /**
-   * The lines of a file, or of all files of a folder; with `follow` also those of files added
-   * later.
-   */
+  /** The lines of a file, or of all files of a folder. */
   private static Source<Record, ?, ?> files(JsonNode settings) {
-    FileSource.FileSourceBuilder<Record> builder =
-        FileSource.forRecordStreamFormat(
-                new LineFormat(), new Path(Plan.required(settings, "path").asText()))
-            .setSplitAssigner(PathOrderAssigner::new);
-    if (settings.path("follow").asBoolean()) {
-      builder.monitorContinuously(DISCOVERY_INTERVAL);
-    }
-    return builder.build();
+    Path path = new Path(Plan.required(settings, "path").asText());
+    return FileSource.forRecordStreamFormat(new LineFormat(), path)
+        .setSplitAssigner(PathOrderAssigner::new)
+        .build();
   }
 
   /** The numbers below `count`, at most `rate` a second if it is given. */

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param watermark the watermark at which a record arrived
  */
-record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int input) {
+record Entry(Kind kind, String key, long time, long watermark, byte[] payload, int input) {
   /** The order is the encoding. */
   enum Kind {
     RECORD,
@@ -24,56 +24,45 @@ record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int 
 
   static Entry of(Record record, long watermark) {
     return new Entry(
-        Kind.RECORD, record.key, record.time, watermark, record.payload, record.input);
+        Kind.RECORD, record.key(), record.time(), watermark, record.payload(), record.f3);
   }
 
-  static Entry timer(Key key, long time) {
+  static Entry timer(String key, long time) {
     return new Entry(Kind.TIMER, key, time, Record.NO_TIME, EMPTY, 0);
   }
 
-  static Entry endOf(Key key) {
+  static Entry endOf(String key) {
     return new Entry(Kind.END_OF_KEY, key, Record.NO_TIME, Record.NO_TIME, EMPTY, 0);
   }
 
-  /** Divides an entry of lines at line breaks, into parts of at most a size or one line. */
+  /** Divides an entry of lines at line breaks, into parts of about a size. */
   List<Entry> parts(int size) {
     if (payload.length <= size) {
       return List.of(this);
     }
     List<Entry> parts = new ArrayList<>();
-    int start = 0;
-    int end = 0;
-    for (int i = 0; i < payload.length; i++) {
-      if (payload[i] != '\n') {
-        continue;
+    int end;
+    for (int start = 0; start < payload.length; start = end) {
+      end = Math.min(start + size, payload.length);
+      while (end < payload.length && payload[end - 1] != '\n') {
+        end++;
       }
-      if (i + 1 - start > size && end > start) {
-        parts.add(part(start, end));
-        start = end;
-      }
-      end = i + 1;
+      byte[] lines = Arrays.copyOfRange(payload, start, end);
+      parts.add(new Entry(kind, key, time, watermark, lines, input));
     }
-    if (start > 0) {
-      parts.add(part(start, payload.length));
-      return parts;
-    }
-    return List.of(this);
-  }
-
-  private Entry part(int start, int end) {
-    return new Entry(kind, key, time, watermark, Arrays.copyOfRange(payload, start, end), input);
+    return parts;
   }
 
   /** The approximate size in memory. */
   int size() {
-    return 100 + key.bytes.length + payload.length;
+    return 100 + key.length() + payload.length;
   }
 
   /** Appends the entry. A key that is known to the worker has no flags, and `state` is null. */
   void encode(Frame frame, int flags, byte[] state) {
     frame.putByte(kind.ordinal());
     frame.putByte(flags);
-    frame.putBytes(key.bytes);
+    frame.putBytes(Record.keyBytes(key));
     switch (kind) {
       case RECORD -> {
         frame.putByte(input);

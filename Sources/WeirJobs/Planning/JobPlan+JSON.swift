@@ -117,8 +117,8 @@ extension JobPlan {
     text.append(name: "source")
     text.beginObject()
     switch source {
-    case .standardInput: text.appendFiles(settings.input ?? "", follow: false)
-    case .file(let path): text.appendFiles(settings.absolute(path), follow: false)
+    case .standardInput: text.appendFiles(settings.input ?? "")
+    case .file(let path): text.appendFiles(settings.absolute(path))
     case .socket(let host, let port):
       text.append("type", "socket")
       text.append("host", host)
@@ -215,12 +215,8 @@ extension JSONText {
     endArray()
   }
 
-  fileprivate mutating func appendFiles(_ path: String, follow: Bool? = nil) {
+  fileprivate mutating func appendFiles(_ path: String) {
     append("type", "files")
     append("path", path)
-    if let follow {
-      append(name: "follow")
-      append(follow)
-    }
   }
 }

@@ -34,7 +34,7 @@ import WeirSyntax
     let stages = try #require(json["stages"]?.array).map(\.description)
     #expect(
       stages == [
-        #"{"id":"source-1","kind":"source","parallelism":1,"source":{"type":"files","path":"/in","follow":false}}"#,
+        #"{"id":"source-1","kind":"source","parallelism":1,"source":{"type":"files","path":"/in"}}"#,
         #"{"id":"pairs","kind":"stateless","stage":0,"inputs":["source-1"],"parallelism":1,"watermark":{"outOfOrder":2000}}"#,
         #"{"id":"window-1","kind":"keyed","stage":1,"inputs":["pairs"],"parallelism":1,"states":[{"address":"window-1/window-1","type":"(key: String, t: Int)","bound":"the values of the open windows"}]}"#,
         #"{"id":"group-1","kind":"keyed","uid":"group-1 by Int","stage":2,"inputs":["window-1"],"states":[{"address":"group-1/scan-1","type":"Int","bound":"one value"}]}"#,
