@@ -26,7 +26,7 @@ sealed interface Answer {
    * An event-time timer that replaces the pending timer of its key; without time it cancels that
    * timer.
    */
-  record Alarm(Key key, long time) {}
+  record Alarm(String key, long time) {}
 
   /** An entry, or a line of an entry, that the worker could not process. */
   record Poisoned(int index, String payload, String message) {}
@@ -35,15 +35,18 @@ sealed interface Answer {
    * The state of a key, or null if it has none. It can be deleted when the watermark has passed
    * `expiry`.
    */
-  record State(Key key, byte[] state, long expiry) {}
+  record State(String key, byte[] state, long expiry) {}
 
   static Answer parse(ByteBuffer body) throws IOException {
     try {
       char type = (char) body.get();
       return switch (type) {
         case 'h' -> new Hello(body.getInt());
-        case 'r' -> new Results(outputs(body), alarms(body), poisoned(body));
-        case 's' -> new States(states(body));
+        case 'r' -> new Results(
+                list(body, Answer::output),
+                list(body, Answer::alarm),
+                list(body, Answer::poisoned));
+        case 's' -> new States(list(body, Answer::state));
         case 'f' -> new Failure(text(body));
         default -> throw new IOException("unknown message type " + (int) type);
       };
@@ -52,50 +55,41 @@ sealed interface Answer {
     }
   }
 
-  private static List<Record> outputs(ByteBuffer body) {
-    int count = body.getInt();
-    List<Record> outputs = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      Key key = new Key(bytes(body));
-      long time = body.getLong();
-      outputs.add(new Record(key, time, bytes(body), 0));
-    }
-    return outputs;
+  /** Reads a part of a message. */
+  interface Reader<T> {
+    T read(ByteBuffer body);
   }
 
-  private static List<Alarm> alarms(ByteBuffer body) {
+  private static <T> List<T> list(ByteBuffer body, Reader<T> reader) {
     int count = body.getInt();
-    List<Alarm> alarms = new ArrayList<>();
+    List<T> list = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      Key key = new Key(bytes(body));
-      alarms.add(new Alarm(key, body.getLong()));
+      list.add(reader.read(body));
     }
-    return alarms;
+    return list;
   }
 
-  private static List<Poisoned> poisoned(ByteBuffer body) {
-    int count = body.getInt();
-    List<Poisoned> poisoned = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      int index = body.getInt();
-      poisoned.add(new Poisoned(index, text(body), text(body)));
-    }
-    return poisoned;
+  private static Record output(ByteBuffer body) {
+    return new Record(key(body), body.getLong(), bytes(body), 0);
   }
 
-  private static List<State> states(ByteBuffer body) {
-    int count = body.getInt();
-    List<State> states = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      Key key = new Key(bytes(body));
-      if (body.get() == 0) {
-        states.add(new State(key, null, Record.NO_TIME));
-      } else {
-        byte[] state = bytes(body);
-        states.add(new State(key, state, body.getLong()));
-      }
-    }
-    return states;
+  private static Alarm alarm(ByteBuffer body) {
+    return new Alarm(key(body), body.getLong());
+  }
+
+  private static Poisoned poisoned(ByteBuffer body) {
+    return new Poisoned(body.getInt(), text(body), text(body));
+  }
+
+  private static State state(ByteBuffer body) {
+    String key = key(body);
+    return body.get() == 0
+        ? new State(key, null, Record.NO_TIME)
+        : new State(key, bytes(body), body.getLong());
+  }
+
+  private static String key(ByteBuffer body) {
+    return Record.key(bytes(body));
   }
 
   private static byte[] bytes(ByteBuffer body) {

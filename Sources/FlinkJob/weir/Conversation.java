@@ -44,7 +44,7 @@ final class Conversation implements AutoCloseable {
   /** The operator that the answers are for. */
   interface Handler {
     /** Returns the stored state of a key, or null. */
-    byte[] load(Key key) throws Exception;
+    byte[] load(String key) throws Exception;
 
     void store(List<State> states) throws Exception;
 
@@ -82,9 +82,9 @@ final class Conversation implements AutoCloseable {
   /**
    * The keys that the worker holds, and those whose state may have changed since the last question.
    */
-  private final Set<Key> held = new HashSet<>();
+  private final Set<String> held = new HashSet<>();
 
-  private final Set<Key> changed = new HashSet<>();
+  private final Set<String> changed = new HashSet<>();
 
   /** The answered entries since the last question for the states. */
   private List<Entry> log = new ArrayList<>();
@@ -96,13 +96,9 @@ final class Conversation implements AutoCloseable {
   private boolean isClosed;
 
   Conversation(
-      boolean isKeyed,
-      StageSettings settings,
-      Starter starter,
-      Handler handler,
-      WorkerMetrics metrics)
+      StageSettings settings, Starter starter, Handler handler, WorkerMetrics metrics)
       throws Exception {
-    this.isKeyed = isKeyed;
+    isKeyed = settings.isKeyed();
     hasLines = settings.hasLines();
     hasHeader = settings.hasHeader();
     maxKeys = settings.maxKeys();
@@ -128,7 +124,7 @@ final class Conversation implements AutoCloseable {
   }
 
   /** Whether entries of the key were sent since its state was last stored. */
-  boolean hasChanged(Key key) {
+  boolean hasChanged(String key) {
     return changed.contains(key);
   }
 

@@ -2,7 +2,6 @@ package weir;
 
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.ObjectMapper;
-import org.apache.flink.shaded.jackson2.com.fasterxml.jackson.databind.node.ObjectNode;
 import org.apache.flink.util.OutputTag;
 
 /** The side output of entries that could not be processed: lines of JSON. */
@@ -13,12 +12,12 @@ final class DeadLetters {
 
   private DeadLetters() {}
 
-  static String line(String stage, Key key, String payload, String message) {
-    ObjectNode letter = JSON.createObjectNode();
-    letter.put("stage", stage);
-    letter.put("key", key.toString());
-    letter.put("payload", payload);
-    letter.put("message", message);
-    return letter.toString();
+  static String line(String stage, String key, String payload, String message) {
+    return JSON.createObjectNode()
+        .put("stage", stage)
+        .put("key", Record.text(Record.keyBytes(key)))
+        .put("payload", payload)
+        .put("message", message)
+        .toString();
   }
 }

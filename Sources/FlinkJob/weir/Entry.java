@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param watermark the watermark at which a record arrived
  */
-record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int input) {
+record Entry(Kind kind, String key, long time, long watermark, byte[] payload, int input) {
   /** The order is the encoding. */
   enum Kind {
     RECORD,
@@ -24,14 +24,14 @@ record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int 
 
   static Entry of(Record record, long watermark) {
     return new Entry(
-        Kind.RECORD, record.key, record.time, watermark, record.payload, record.input);
+        Kind.RECORD, record.key(), record.time(), watermark, record.payload(), record.f3);
   }
 
-  static Entry timer(Key key, long time) {
+  static Entry timer(String key, long time) {
     return new Entry(Kind.TIMER, key, time, Record.NO_TIME, EMPTY, 0);
   }
 
-  static Entry endOf(Key key) {
+  static Entry endOf(String key) {
     return new Entry(Kind.END_OF_KEY, key, Record.NO_TIME, Record.NO_TIME, EMPTY, 0);
   }
 
@@ -76,14 +76,14 @@ record Entry(Kind kind, Key key, long time, long watermark, byte[] payload, int 
 
   /** The approximate size in memory. */
   int size() {
-    return 100 + key.bytes.length + payload.length;
+    return 100 + key.length() + payload.length;
   }
 
   /** Appends the entry. A key that is known to the worker has no flags, and `state` is null. */
   void encode(Frame frame, int flags, byte[] state) {
     frame.putByte(kind.ordinal());
     frame.putByte(flags);
-    frame.putBytes(key.bytes);
+    frame.putBytes(Record.keyBytes(key));
     switch (kind) {
       case RECORD -> {
         frame.putByte(input);

@@ -1,5 +1,6 @@
 package weir;
 
+import java.io.OutputStream;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -8,11 +9,7 @@ import java.util.OptionalInt;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.serialization.SimpleStringEncoder;
 import org.apache.flink.api.common.typeinfo.Types;
-import org.apache.flink.configuration.CheckpointingOptions;
 import org.apache.flink.configuration.Configuration;
-import org.apache.flink.configuration.ExternalizedCheckpointRetention;
-import org.apache.flink.configuration.RestartStrategyOptions;
-import org.apache.flink.core.execution.CheckpointingMode;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
@@ -23,8 +20,6 @@ import weir.Plan.Stage;
 /** Runs a plan. The only argument is the plan as JSON in base64url. */
 public final class Job {
   private static final Duration IDLENESS = Duration.ofSeconds(30);
-
-  private static final Duration MAX_ALIGNMENT = Duration.ofSeconds(5);
 
   private final Plan plan;
   private final StreamExecutionEnvironment environment;
@@ -52,33 +47,28 @@ public final class Job {
     job.environment.execute(job.plan.name());
   }
 
+  /**
+   * While checkpoints fail, for example because the disk is full, the job continues from the last
+   * complete one, and the written files wait for the next one. A barrier overtakes the records in
+   * network buffers if a slow worker delays it.
+   */
   private static Configuration configuration(Plan plan) {
-    Configuration configuration = new Configuration();
-    configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, plan.checkpointInterval());
-    configuration.set(
-        CheckpointingOptions.CHECKPOINTING_CONSISTENCY_MODE, CheckpointingMode.EXACTLY_ONCE);
-    configuration.set(
-        CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
-        ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
-    // While checkpoints fail, for example because the disk is full, the job continues from the last
-    // complete one, and the written files wait for the next one.
-    configuration.set(CheckpointingOptions.TOLERABLE_FAILURE_NUMBER, Integer.MAX_VALUE);
-    // A barrier overtakes the records in network buffers if a slow worker delays it for longer than
-    // this.
-    configuration.set(CheckpointingOptions.ENABLE_UNALIGNED, true);
-    configuration.set(CheckpointingOptions.ALIGNED_CHECKPOINT_TIMEOUT, MAX_ALIGNMENT);
-    configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "exponential-delay");
-    configuration.set(
-        RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_INITIAL_BACKOFF,
-        Duration.ofSeconds(1));
-    configuration.set(
-        RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_MAX_BACKOFF,
-        Duration.ofMinutes(1));
-    configuration.set(
-        RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_RESET_BACKOFF_THRESHOLD,
-        Duration.ofMinutes(10));
-    configuration.set(RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_ATTEMPTS, 30);
-    return configuration;
+    Map<String, String> options = new HashMap<>();
+    String checkpointing = "execution.checkpointing.";
+    options.put(checkpointing + "interval", plan.checkpointInterval().toMillis() + " ms");
+    options.put(checkpointing + "mode", "EXACTLY_ONCE");
+    options.put(
+        checkpointing + "externalized-checkpoint-retention", "RETAIN_ON_CANCELLATION");
+    options.put(checkpointing + "tolerable-failed-checkpoints", "" + Integer.MAX_VALUE);
+    options.put(checkpointing + "unaligned.enabled", "true");
+    options.put(checkpointing + "aligned-checkpoint-timeout", "5 s");
+    String restart = "restart-strategy.";
+    options.put(restart + "type", "exponential-delay");
+    options.put(restart + "exponential-delay.initial-backoff", "1 s");
+    options.put(restart + "exponential-delay.max-backoff", "1 min");
+    options.put(restart + "exponential-delay.reset-backoff-threshold", "10 min");
+    options.put(restart + "exponential-delay.attempts-before-reset-backoff", "30");
+    return Configuration.fromMap(options);
   }
 
   private void build() {
@@ -109,11 +99,10 @@ public final class Job {
   }
 
   private void addOperator(Stage stage) {
-    boolean isKeyed = stage.kind() == Kind.KEYED;
-    StageOperatorFactory factory = new StageOperatorFactory(isKeyed, plan.settings(stage));
+    StageOperatorFactory factory = new StageOperatorFactory(plan.settings(stage));
     DataStream<Record> input = input(stage);
-    if (isKeyed) {
-      input = input.keyBy(record -> record.key, Key.TYPE);
+    if (stage.kind() == Kind.KEYED) {
+      input = input.keyBy(record -> record.key(), Types.STRING);
     }
     SingleOutputStreamOperator<Record> output =
         input.transform(stage.id(), Record.TYPE, factory).uid(stage.uid());
@@ -135,7 +124,7 @@ public final class Job {
             ? WatermarkStrategy.<Record>forMonotonousTimestamps()
                 .withTimestampAssigner(context -> new Progress(millis))
             : WatermarkStrategy.<Record>forBoundedOutOfOrderness(lateness)
-                .withTimestampAssigner((record, previous) -> record.time);
+                .withTimestampAssigner((record, previous) -> record.time());
     return output
         .assignTimestampsAndWatermarks(strategy.withIdleness(IDLENESS))
         .setParallelism(output.getParallelism())
@@ -151,11 +140,11 @@ public final class Job {
     }
     if (stage.connector().has("path")) {
       String path = stage.connector().get("path").asText();
-      input.sinkTo(Connectors.files(path, new LineEncoder())).uid(stage.uid()).name(stage.id());
+      input.sinkTo(Connectors.files(path, (Record record, OutputStream stream) -> stream.write(record.payload()))).uid(stage.uid()).name(stage.id());
       return;
     }
     input
-        .map(record -> Record.text(record.payload).stripTrailing())
+        .map(record -> Record.text(record.payload()).stripTrailing())
         .returns(Types.STRING)
         .uid(stage.id() + "-lines")
         .name(stage.id() + " lines")

@@ -82,7 +82,8 @@ record Plan(
   }
 
   StageSettings settings(Stage stage) {
-    boolean isSingle = stage.kind == Kind.KEYED && stage.isUndivided();
+    boolean isKeyed = stage.kind == Kind.KEYED;
+    boolean isSingle = isKeyed && stage.isUndivided();
     List<Stage> inputs =
         stages.stream().filter(other -> stage.inputs.contains(other.id)).toList();
     // The records of an ordered stage arrive in the order of its only input, with its progress.
@@ -91,8 +92,9 @@ record Plan(
     boolean hasLines =
         inputs.stream().anyMatch(input -> input.kind == Kind.SOURCE && !input.hasTable());
     return new StageSettings(
-        stage.id, stage.number, name, script, worker, deadline, maxKeys, isSingle, isOrdered,
-        hasLines, inputs.stream().anyMatch(input -> input.connector.path("header").asBoolean()));
+        stage.id, stage.number, name, script, worker, deadline, maxKeys, isKeyed, isSingle,
+        isOrdered, hasLines,
+        inputs.stream().anyMatch(input -> input.connector.path("header").asBoolean()));
   }
 
   private static Stage stage(JsonNode stage) {

@@ -18,7 +18,7 @@ final class Progress implements TimestampAssigner<Record> {
 
   @Override
   public long extractTimestamp(Record record, long previous) {
-    latest = Math.max(latest, record.time);
+    latest = Math.max(latest, record.time());
     return latest - lateness;
   }
 }

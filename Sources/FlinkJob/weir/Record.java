@@ -1,86 +1,80 @@
 package weir;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import org.apache.flink.api.common.typeutils.SimpleTypeSerializerSnapshot;
-import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
-import org.apache.flink.core.memory.DataInputView;
-import org.apache.flink.core.memory.DataOutputView;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** A value between two stages. Its content is opaque to the job. */
-final class Record {
+import org.apache.flink.api.common.typeinfo.PrimitiveArrayTypeInfo;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.api.common.typeinfo.Types;
+import org.apache.flink.api.java.tuple.Tuple4;
+import org.apache.flink.api.java.typeutils.TupleTypeInfo;
+
+/**
+ * A value between two stages, whose content is opaque to the job: the key as the worker has encoded
+ * it, the time, the payload, and the number of the join's input that the record arrives at.
+ *
+ * <p>A key is a text with one character for each byte, because Flink refuses byte arrays as keys.
+ */
+@SuppressWarnings("unchecked") // of copy()
+public final class Record extends Tuple4<String, Long, byte[], Integer> {
   /** The time of a record without event time. */
   static final long NO_TIME = Long.MIN_VALUE;
 
-  static final ValueType<Record> TYPE = new ValueType<>(Record.class, new Serializer());
+  static final String NO_KEY = "";
 
-  final Key key;
-  final long time;
-  final byte[] payload;
+  static final TypeInformation<Record> TYPE =
+      new TupleTypeInfo<>(
+          Record.class,
+          Types.STRING,
+          Types.LONG,
+          PrimitiveArrayTypeInfo.BYTE_PRIMITIVE_ARRAY_TYPE_INFO,
+          Types.INT);
 
-  /** The number of the join's input that the record arrives at. */
-  final int input;
+  /** Is called by Flink. */
+  public Record() {}
 
-  Record(Key key, long time, byte[] payload, int input) {
-    this.key = key;
-    this.time = time;
-    this.payload = payload;
-    this.input = input;
+  Record(String key, long time, byte[] payload, int input) {
+    super(key, time, payload, input);
   }
 
   /** Creates a record of a source without key and time: a row, or lines with their line breaks. */
   static Record of(byte[] payload) {
-    return new Record(Key.NONE, NO_TIME, payload, 0);
+    return new Record(NO_KEY, NO_TIME, payload, 0);
   }
 
   static Record line(String text) {
     return of(bytes(text + "\n"));
   }
 
-  static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+  String key() {
+    return f0;
   }
 
-  static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
+  long time() {
+    return f1;
+  }
+
+  byte[] payload() {
+    return f2;
   }
 
   Record atInput(int number) {
-    return new Record(key, time, payload, number);
+    return new Record(f0, f1, f2, number);
   }
 
-  static final class Serializer extends ValueSerializer<Record> {
-    @Override
-    public void serialize(Record record, DataOutputView target) throws IOException {
-      writeBytes(record.key.bytes, target);
-      target.writeLong(record.time);
-      target.writeByte(record.input);
-      writeBytes(record.payload, target);
-    }
-
-    @Override
-    public Record deserialize(DataInputView source) throws IOException {
-      Key key = new Key(readBytes(source));
-      long time = source.readLong();
-      int input = source.readByte();
-      return new Record(key, time, readBytes(source), input);
-    }
-
-    @Override
-    public Record createInstance() {
-      return of(new byte[0]);
-    }
-
-    @Override
-    public TypeSerializerSnapshot<Record> snapshotConfiguration() {
-      return new Snapshot();
-    }
+  static byte[] bytes(String text) {
+    return text.getBytes(UTF_8);
   }
 
-  /** Identifies the serializer in checkpoints. */
-  public static final class Snapshot extends SimpleTypeSerializerSnapshot<Record> {
-    public Snapshot() {
-      super(Serializer::new);
-    }
+  static String text(byte[] bytes) {
+    return new String(bytes, UTF_8);
+  }
+
+  static byte[] keyBytes(String key) {
+    return key.getBytes(ISO_8859_1);
+  }
+
+  static String key(byte[] bytes) {
+    return new String(bytes, ISO_8859_1);
   }
 }

@@ -14,13 +14,15 @@ import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.runtime.watermarkstatus.WatermarkStatus;
 import weir.Answer.Poisoned;
 import weir.Answer.Results;
+import weir.Answer.State;
 
 /**
- * The common part of the operators that process records in a worker. All outputs are emitted before
+ * The operator of a stateless stage, and the common part of the operators that process records in a
+ * worker. All outputs are emitted before
  * a barrier, because outputs after it would not belong to the checkpoint that has counted their
  * inputs.
  */
-abstract class StageOperator extends AbstractStreamOperator<Record>
+class StageOperator extends AbstractStreamOperator<Record>
     implements OneInputStreamOperator<Record, Record>, BoundedOneInput, Conversation.Handler {
   private static final long MAX_DELAY_MILLIS = 20;
 
@@ -36,17 +38,27 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
     mailbox = parameters.getMailboxExecutor();
   }
 
-  abstract boolean isKeyed();
-
   /** The watermark at which a record arrives. */
-  abstract long watermark(StreamRecord<Record> element);
+  long watermark(StreamRecord<Record> element) {
+    return Record.NO_TIME;
+  }
+
+  @Override
+  public byte[] load(String key) throws Exception {
+    throw new IllegalStateException("a stateless stage has no states");
+  }
+
+  @Override
+  public void store(List<State> states) throws Exception {
+    throw new IllegalStateException("a stateless stage has no states");
+  }
 
   @Override
   public void open() throws Exception {
     super.open();
     workerMetrics = new WorkerMetrics(getMetricGroup());
     conversation =
-        new Conversation(isKeyed(), settings, this::startWorker, this, workerMetrics);
+        new Conversation(settings, this::startWorker, this, workerMetrics);
   }
 
   @Override
@@ -98,9 +110,9 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
   public void accept(List<Entry> batch, Results results) {
     for (Record record : results.outputs()) {
       output.collect(
-          record.time == Record.NO_TIME
+          record.time() == Record.NO_TIME
               ? new StreamRecord<>(record)
-              : new StreamRecord<>(record, record.time));
+              : new StreamRecord<>(record, record.time()));
     }
     for (Poisoned poisoned : results.poisoned()) {
       bury(batch.get(poisoned.index()).key(), poisoned.payload(), poisoned.message());
@@ -112,7 +124,7 @@ abstract class StageOperator extends AbstractStreamOperator<Record>
     bury(entry.key(), Record.text(entry.payload()).stripTrailing(), message);
   }
 
-  private void bury(Key key, String payload, String message) {
+  private void bury(String key, String payload, String message) {
     workerMetrics.deadLetters.inc();
     String line = DeadLetters.line(settings.id(), key, payload, message);
     output.collect(DeadLetters.TAG, new StreamRecord<>(line));

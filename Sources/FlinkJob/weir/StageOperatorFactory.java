@@ -8,11 +8,9 @@ import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
 /** Creates the operators of a stage. */
 final class StageOperatorFactory extends AbstractStreamOperatorFactory<Record>
     implements OneInputStreamOperatorFactory<Record, Record> {
-  private final boolean isKeyed;
   private final StageSettings settings;
 
-  StageOperatorFactory(boolean isKeyed, StageSettings settings) {
-    this.isKeyed = isKeyed;
+  StageOperatorFactory(StageSettings settings) {
     this.settings = settings;
   }
 
@@ -21,14 +19,14 @@ final class StageOperatorFactory extends AbstractStreamOperatorFactory<Record>
   public <T extends StreamOperator<Record>> T createStreamOperator(
       StreamOperatorParameters<Record> parameters) {
     return (T)
-        (isKeyed
+        (settings.isKeyed()
             ? new WeirKeyedOperator(parameters, settings)
-            : new WeirOperator(parameters, settings));
+            : new StageOperator(parameters, settings));
   }
 
   @Override
   @SuppressWarnings("rawtypes")
   public Class<? extends StreamOperator> getStreamOperatorClass(ClassLoader loader) {
-    return isKeyed ? WeirKeyedOperator.class : WeirOperator.class;
+    return settings.isKeyed() ? WeirKeyedOperator.class : StageOperator.class;
   }
 }

@@ -18,6 +18,7 @@ record StageSettings(
     List<String> worker,
     Duration deadline,
     int maxKeys,
+    boolean isKeyed,
     boolean isSingle,
     boolean isOrdered,
     boolean hasLines,

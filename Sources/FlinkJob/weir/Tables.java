@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.api.dag.Transformation;
@@ -49,7 +51,11 @@ final class Tables {
       target.writeBoolean(value != null);
       if (value != null) {
         switch (this) {
-          case TEXT -> ValueSerializer.writeBytes(Record.bytes((String) value), target);
+          case TEXT -> {
+            byte[] text = Record.bytes((String) value);
+            target.writeInt(text.length);
+            target.write(text);
+          }
           case INTEGER -> target.writeLong((Long) value);
           case NUMBER -> target.writeDouble((Double) value);
           case BOOLEAN -> target.writeBoolean((Boolean) value);
@@ -62,7 +68,11 @@ final class Tables {
         return null;
       }
       return switch (this) {
-        case TEXT -> Record.text(ValueSerializer.readBytes(source));
+        case TEXT -> {
+          byte[] text = new byte[source.readInt()];
+          source.readFully(text);
+          yield Record.text(text);
+        }
         case INTEGER -> source.readLong();
         case NUMBER -> source.readDouble();
         case BOOLEAN -> source.readBoolean();
@@ -71,7 +81,11 @@ final class Tables {
   }
 
   /** A column; `type` is its type in SQL. */
-  private record Column(String name, String type, ColumnKind kind) {}
+  private record Column(String name, String type, ColumnKind kind) {
+    String cast(String type) {
+      return "CAST(" + quoted(name) + " AS " + type + ")";
+    }
+  }
 
   Tables(StreamExecutionEnvironment environment) {
     this.environment = environment;
@@ -85,13 +99,9 @@ final class Tables {
       String table = create(settings);
       List<Column> columns = columns(settings);
       ColumnKind[] kinds = kinds(columns);
-      List<String> fields = new ArrayList<>();
-      for (Column column : columns) {
-        fields.add("CAST(" + quoted(column.name) + " AS " + column.kind.sql + ")");
-      }
+      String fields = joined(columns, column -> column.cast(column.kind.sql));
       DataStream<Row> rows =
-          tables.toDataStream(
-              tables.sqlQuery("SELECT " + String.join(", ", fields) + " FROM " + table));
+          tables.toDataStream(tables.sqlQuery("SELECT " + fields + " FROM " + table));
       name(rows.getTransformation(), id, isUndivided);
       return rows.map(row -> record(row, kinds)).returns(Record.TYPE).uid(id).name(id);
     } catch (ValidationException | TableException error) {
@@ -106,15 +116,10 @@ final class Tables {
       List<Column> columns = columns(settings);
       ColumnKind[] kinds = kinds(columns);
       String[] names = columns.stream().map(Column::name).toArray(String[]::new);
-      TypeInformation<?>[] types = new TypeInformation<?>[kinds.length];
-      List<String> targets = new ArrayList<>();
-      List<String> fields = new ArrayList<>();
-      for (int i = 0; i < kinds.length; i++) {
-        types[i] = kinds[i].type;
-        String name = quoted(names[i]);
-        targets.add(name);
-        fields.add("CAST(" + name + " AS " + columns.get(i).type + ")");
-      }
+      TypeInformation<?>[] types =
+          columns.stream().map(column -> column.kind.type).toArray(TypeInformation[]::new);
+      String targets = joined(columns, column -> quoted(column.name));
+      String fields = joined(columns, column -> column.cast(column.type));
       DataStream<Row> rows =
           input
               .map(record -> row(record, kinds))
@@ -127,7 +132,7 @@ final class Tables {
       StreamStatementSet statements = tables.createStatementSet();
       statements.addInsertSql(
           "INSERT INTO %s (%s) SELECT %s FROM %s"
-              .formatted(table, String.join(", ", targets), String.join(", ", fields), view));
+              .formatted(table, targets, fields, view));
       int count = environment.getTransformations().size();
       statements.attachAsDataStream();
       List<Transformation<?>> all = environment.getTransformations();
@@ -171,7 +176,7 @@ final class Tables {
   }
 
   private static Row row(Record record, ColumnKind[] kinds) throws IOException {
-    DataInputDeserializer source = new DataInputDeserializer(record.payload);
+    DataInputDeserializer source = new DataInputDeserializer(record.payload());
     Row row = new Row(kinds.length);
     for (int i = 0; i < kinds.length; i++) {
       row.setField(i, kinds[i].read(source));
@@ -189,6 +194,10 @@ final class Tables {
               ColumnKind.valueOf(Plan.required(column, "kind").asText().toUpperCase())));
     }
     return columns;
+  }
+
+  private static String joined(List<Column> columns, Function<Column, String> text) {
+    return columns.stream().map(text).collect(Collectors.joining(", "));
   }
 
   private static ColumnKind[] kinds(List<Column> columns) {

@@ -19,6 +19,7 @@ import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
 import org.apache.flink.streaming.api.operators.Triggerable;
 import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+import org.apache.flink.util.function.ThrowingConsumer;
 import weir.Answer.Alarm;
 import weir.Answer.Results;
 import weir.Answer.State;
@@ -51,17 +52,12 @@ final class WeirKeyedOperator extends StageOperator {
    */
   private transient InternalTimerService<VoidNamespace> expiries;
 
-  private transient List<Key> expiring;
+  private transient List<String> expiring;
   private transient long advancingTo;
   private transient boolean hasDueAlarm;
 
   WeirKeyedOperator(StreamOperatorParameters<Record> parameters, StageSettings settings) {
     super(parameters, settings);
-  }
-
-  @Override
-  boolean isKeyed() {
-    return true;
   }
 
   @Override
@@ -77,7 +73,7 @@ final class WeirKeyedOperator extends StageOperator {
 
   @Override
   public void processElement(StreamRecord<Record> element) throws Exception {
-    long time = element.getValue().time;
+    long time = element.getValue().time();
     if (time != Record.NO_TIME && time <= watermark(element)) {
       workerMetrics.lateRecords.inc();
     }
@@ -118,7 +114,7 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   @Override
-  public byte[] load(Key key) throws Exception {
+  public byte[] load(String key) throws Exception {
     setCurrentKey(key);
     byte[] stored = states.value();
     return stored == null || stored.length == 0 ? null : stateIn(stored);
@@ -157,13 +153,13 @@ final class WeirKeyedOperator extends StageOperator {
   public void endInput() throws Exception {
     conversation.flush();
     conversation.unload();
-    List<Key> keys = settings.isSingle() ? singleKey() : storedKeys();
-    for (Key key : keys) {
+    List<String> keys = settings.isSingle() ? singleKey() : storedKeys();
+    for (String key : keys) {
       add(Entry.endOf(key));
     }
     super.endInput();
     conversation.unload();
-    for (Key key : keys) {
+    for (String key : keys) {
       setAlarm(new Alarm(key, Record.NO_TIME));
       if (settings.isSingle()) {
         states.update(ENDED);
@@ -174,20 +170,20 @@ final class WeirKeyedOperator extends StageOperator {
   }
 
   /** The key of a single stage, unless it has ended. */
-  private List<Key> singleKey() throws IOException {
-    setCurrentKey(Key.NONE);
+  private List<String> singleKey() throws IOException {
+    setCurrentKey(Record.NO_KEY);
     byte[] stored = states.value();
-    return stored != null && stored.length == 0 ? List.of() : List.of(Key.NONE);
+    return stored != null && stored.length == 0 ? List.of() : List.of(Record.NO_KEY);
   }
 
-  private List<Key> storedKeys() {
-    KeyedStateBackend<Key> backend = getKeyedStateBackend();
-    try (Stream<Key> keys = backend.getKeys(STATE.getName(), NAMESPACE)) {
+  private List<String> storedKeys() {
+    KeyedStateBackend<String> backend = getKeyedStateBackend();
+    try (Stream<String> keys = backend.getKeys(STATE.getName(), NAMESPACE)) {
       return keys.toList();
     }
   }
 
-  private void onAlarm(InternalTimer<Key, VoidNamespace> timer) throws Exception {
+  private void onAlarm(InternalTimer<String, VoidNamespace> timer) throws Exception {
     pendingAlarms.clear();
     add(Entry.timer(timer.getKey(), timer.getTimestamp()));
   }
@@ -217,7 +213,7 @@ final class WeirKeyedOperator extends StageOperator {
    */
   private void expire(long watermark) throws Exception {
     if (watermark != Long.MAX_VALUE) {
-      for (Key key : expiring) {
+      for (String key : expiring) {
         setCurrentKey(key);
         byte[] stored = states.value();
         long expiry = expiryIn(stored);
@@ -245,23 +241,19 @@ final class WeirKeyedOperator extends StageOperator {
     return state;
   }
 
-  /** The action of an event-time timer. */
-  private interface TimerAction {
-    void run(InternalTimer<Key, VoidNamespace> timer) throws Exception;
-  }
-
-  private InternalTimerService<VoidNamespace> timerService(String name, TimerAction action) {
+  private InternalTimerService<VoidNamespace> timerService(
+      String name, ThrowingConsumer<InternalTimer<String, VoidNamespace>, Exception> action) {
     return getInternalTimerService(
         name,
         VoidNamespaceSerializer.INSTANCE,
-        new Triggerable<Key, VoidNamespace>() {
+        new Triggerable<String, VoidNamespace>() {
           @Override
-          public void onEventTime(InternalTimer<Key, VoidNamespace> timer) throws Exception {
-            action.run(timer);
+          public void onEventTime(InternalTimer<String, VoidNamespace> timer) throws Exception {
+            action.accept(timer);
           }
 
           @Override
-          public void onProcessingTime(InternalTimer<Key, VoidNamespace> timer) {
+          public void onProcessingTime(InternalTimer<String, VoidNamespace> timer) {
             throw new IllegalStateException("only event-time timers are registered");
           }
         });

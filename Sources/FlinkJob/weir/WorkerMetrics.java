@@ -25,10 +25,14 @@ final class WorkerMetrics {
     group.gauge("workerSeconds", () -> workerSeconds);
   }
 
-  /** Counts a batch, and the time from its arrival at the worker to its answer. */
+  /**
+   * Counts a batch, and the time from its arrival at the worker to its answer. Is called by the
+   * task's thread only.
+   */
+  @SuppressWarnings("NonAtomicOperationOnVolatileField")
   void answered(long nanos) {
     batches.inc();
-    addSeconds(nanos / 1e9);
+    workerSeconds += nanos / 1e9;
   }
 
   void crashed(WorkerCrash crash) {
@@ -37,11 +41,5 @@ final class WorkerMetrics {
 
   void restarted() {
     restarts.inc();
-  }
-
-  /** Is called by the task's thread only. */
-  @SuppressWarnings("NonAtomicOperationOnVolatileField")
-  private void addSeconds(double seconds) {
-    workerSeconds += seconds;
   }
 }

@@ -19,6 +19,15 @@ public struct Line: Sendable {
     (self.chunk, self.start, self.count, self.number) = (chunk, start, count, number)
   }
 
+  /// Creates a line with a copy of bytes.
+  package init(_ bytes: ArraySlice<UInt8>) {
+    let chunk = Chunk(capacity: max(1, bytes.count))
+    bytes.withUnsafeBytes {
+      if let base = $0.baseAddress { chunk.base.copyMemory(from: base, byteCount: $0.count) }
+    }
+    self.init(chunk: chunk, start: 0, count: bytes.count, number: 0)
+  }
+
   /// Creates a line from text.
   public init(_ text: String, number: Int = 0) {
     var text = text

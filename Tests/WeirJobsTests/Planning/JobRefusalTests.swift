@@ -27,12 +27,12 @@ import Testing
     #expect(
       refusals("redis().stream(\"a\").map { $0.id }.add(to: redis(), stream: \"b\")") == [
         "1:9 [stream] 'stream' cannot be the source of a job: \(broker)",
-        "1:38 [add] 'add' cannot be used in a job: \(broker)",
+        "1:35 [add] 'add' cannot be used in a job: \(broker)",
       ])
     #expect(
       refusals("mqtt().subscribe(\"a\").map { $0.text }.publish(to: mqtt(), topic: \"b\")") == [
         "1:8 [subscribe] 'subscribe' cannot be the source of a job: \(broker)",
-        "1:41 [publish] 'publish' cannot be used in a job: \(broker)",
+        "1:39 [publish] 'publish' cannot be used in a job: \(broker)",
       ])
   }
 

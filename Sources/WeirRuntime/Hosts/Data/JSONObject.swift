@@ -25,6 +25,11 @@ package final class JSONObject: ValueObject {
     return json
   }
 
+  /// Calls `body` with the original text, without a copy of the line.
+  func withText(_ body: (UnsafeRawBufferPointer) -> Void) {
+    if !isKept, let reader { body(reader.text) } else { json.withBytes(body) }
+  }
+
   /// Copies the line. Must be called before the reader advances to the next line.
   func keep() { _ = json }
 

@@ -69,6 +69,9 @@ final class JSONRecords: RecordReader {
     }
   }
 
+  /// The original text of the current value.
+  var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: line[reader.range]) }
+
   /// The current value, with a copy of the line.
   var json: JSON {
     let line = witnessOwner.keep(line, number: number)

@@ -22,7 +22,7 @@ package struct BinaryEncoder {
     bytes += text.utf8
   }
 
-  mutating func put(_ content: [UInt8]) {
+  mutating func put(_ content: some Collection<UInt8>) {
     put(count: content.count)
     bytes += content
   }

@@ -92,7 +92,7 @@ package struct ValueCoder {
       }
     case let json as JSONObject:
       put(.json)
-      encoder.put(json.description)
+      json.withText { encoder.put($0) }
     case let field as FieldNumber:
       put(.fieldNumber)
       encoder.put(field.text)
@@ -220,7 +220,7 @@ package struct ValueCoder {
       }
       return RowObject(.fields(fields))
     case .json:
-      guard let json = try? JSON(parsing: decoder.string()) else { throw .damaged }
+      guard let json = try? JSON(parsing: Line(decoder.content())) else { throw .damaged }
       return JSONObject(json)
     case .fieldNumber:
       let text = try decoder.string()
