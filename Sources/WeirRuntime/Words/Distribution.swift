@@ -90,6 +90,9 @@ extension Distribution {
   package static let consumerGroup = refused(
     "leaves it to the server which entries are new, which a job saves itself",
     instead: "use 'stream(key, from:)'")
+  package static let kafkaGroup = refused(
+    "leaves it to the cluster which messages are new, which a job saves itself",
+    instead: "read 'tcp(address).lines', or a Redis stream or MQTT topics")
   package static let header = refused(
     "writes a header, which each worker would repeat",
     instead: "use 'asJSONLines()', or 'map' to a text")

@@ -4,13 +4,13 @@ import WeirRuntime
 extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
-    (piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt
+    (piping + sockets + listening + httpRequests + webSockets + serving + redis + mqtt + kafka
     + networkErrors + clientStatus)
     .listed(in: .network, exported: .absent(.language))
 
   private static let clientStatus: [Word] = [
     Word(
-      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt]),
+      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt, .kafka]),
       summary: "Whether a stream of the client is connected.",
       notes: """
         False before the first stream of the client has connected, and while 'retry(backoff:)' or \
