@@ -102,6 +102,8 @@ let package = Package(
     .testTarget(
       name: "WeirNetworkTests",
       dependencies: ["NetworkTestSupport", "WeirNetwork", "WeirStreams", "Weir"]),
+    .testTarget(
+      name: "WeirKafkaTests", dependencies: ["NetworkTestSupport", "WeirKafka", "WeirNetwork", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),

@@ -17,8 +17,9 @@ package struct KafkaGroup: Sendable {
       "enable.auto.commit": "false", "enable.auto.offset.store": "false",
       // The partitions of a killed consumer are assigned to others after this time.
       "session.timeout.ms": "10000",
-      // The messages that are requested in advance.
-      "queued.min.messages": "1000", "queued.max.messages.kbytes": "16384",
+      // The size of the messages that are requested in advance. A smaller number than the default of
+      // 100,000 messages would stop requests for a second whenever it is reached.
+      "queued.max.messages.kbytes": "32768",
     ]
   }
 }

@@ -53,4 +53,29 @@ import Testing
     #expect(again.end().output == "2\n3\n")
     #expect(eventually { pending()?.hasPrefix("0") == true })
   }
+
+  @Test(.enabled(if: KafkaCluster.isInstalled, "librdkafka-dev or kcat is not installed"))
+  func `messages of a Kafka group survive a killed program`() throws {
+    let cluster = try KafkaCluster()
+    try cluster.produce("one", (1...200).map { "\($0)" })
+    let messages = "kafka(\"\(cluster.address)\").topic(\"one\", group: \"g\")"
+    let killed = Child([
+      "--allow=net", "-e",
+      messages + ".startWithValues { print($0.text); while $0.text == \"100\" {} }",
+    ])
+    let first = killed.read(until: "\n100\n") ?? ""
+    kill(killed.process, SIGKILL)
+    _ = killed.end()
+    let again = Child([
+      "--allow=net", "-e",
+      messages + ".startWithValues { print($0.text) }",
+    ])
+    let second = again.read(until: "\n200\n") ?? ""
+    kill(again.process, SIGINT)
+    _ = again.end()
+    let seen = (first + second).split(separator: "\n").compactMap { Int($0) }
+    #expect(Set(seen) == Set(1...200))
+    // No message was acknowledged that had not been processed.
+    #expect(seen.suffix(101) == Array(100...200)[...])
+  }
 }
