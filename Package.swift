@@ -103,7 +103,8 @@ let package = Package(
       name: "WeirNetworkTests",
       dependencies: ["NetworkTestSupport", "WeirNetwork", "WeirStreams", "Weir"]),
     .testTarget(
-      name: "WeirKafkaTests", dependencies: ["NetworkTestSupport", "WeirKafka", "WeirNetwork", "Weir"]),
+      name: "WeirKafkaTests",
+      dependencies: ["NetworkTestSupport", "WeirKafka", "WeirNetwork", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),

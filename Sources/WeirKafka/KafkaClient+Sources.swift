@@ -18,7 +18,11 @@ extension KafkaClient {
     source(KAFKA_CONSUMER, group.settings, permit, limit: 64) { handle, intake in
       let consumer = KafkaConsumer(handle, intake, topic, group, reportLag)
       let broker = BrokerConnection { intake.dispose() }
-      intake.attach { consumer.resume() } stop: { consumer.stop() }
+      intake.attach {
+        consumer.resume()
+      } stop: {
+        consumer.stop()
+      }
       return {
         consumer.run()
         broker.closed()

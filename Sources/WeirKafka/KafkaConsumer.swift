@@ -72,7 +72,8 @@ final class KafkaConsumer: @unchecked Sendable {
         measureLag()
       }
       // Most pauses are shorter than it takes to request messages again.
-      let hasRoom = intake.hasRoom() || change.wait(timeout: .now() + .milliseconds(100)) == .success
+      let hasRoom =
+        intake.hasRoom() || change.wait(timeout: .now() + .milliseconds(100)) == .success
       if hasRoom == isPaused { setPaused(!hasRoom) }
       guard hasRoom || isPaused,
         let message = api.consumer_poll(handle.client, hasRoom ? 500 : 10)
@@ -191,6 +192,8 @@ final class KafkaConsumer: @unchecked Sendable {
 
 extension String {
   fileprivate init(_ bytes: UnsafeRawPointer?, _ count: Int) {
-    self.init(decoding: UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count), as: UTF8.self)
+    self.init(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count), as: UTF8.self
+    )
   }
 }

@@ -34,11 +34,13 @@ final class KafkaProducer: @unchecked Sendable {
     handle.events.delivered = { [unowned self] in settle($0, $1) }
     intake.connected()
     let target = api.topic_new(handle.client, topic, nil)
-    while failure == nil, !outbox.isFinished, !intake.isDisposed {
-      for record in outbox.take() { send(record, target) }
+    while handle.events.failure == nil, !intake.isDisposed {
+      // After a refusal, the messages in flight are awaited, and no more are sent.
+      if failure == nil { for record in outbox.take() { send(record, target) } }
+      if failure == nil ? outbox.isFinished : sent.isEmpty { break }
       _ = api.poll(handle.client, 500)
-      failure = failure ?? handle.events.failure
     }
+    failure = failure ?? handle.events.failure
     api.topic_destroy(target)
     handle.destroy()
     let left = outbox.stop() + sent.values
