@@ -49,6 +49,8 @@ let package = Package(
         ].map { name, package in
           .product(name: name, package: package, condition: .when(traits: ["Network"]))
         }),
+    .target(name: "CKafka"),
+    .target(name: "WeirKafka", dependencies: ["Weir", "WeirNetwork", "WeirStreams", "CKafka"]),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .target(name: "WeirSwiftyFoundation", dependencies: ["WeirSwifty"]),
     .systemLibrary(name: "CPCRE2"),
@@ -58,7 +60,8 @@ let package = Package(
     .target(
       name: "WeirRuntime",
       dependencies: [
-        "Weir", "WeirNetwork", "WeirPatterns", "WeirStreams", "WeirSyntax", "WeirText",
+        "Weir", "WeirKafka", "WeirNetwork", "WeirPatterns", "WeirStreams", "WeirSyntax",
+        "WeirText",
       ]),
     .target(name: "WeirWords", dependencies: ["WeirRuntime"]),
     .target(name: "WeirChecking", dependencies: ["WeirRuntime"]),
@@ -100,6 +103,9 @@ let package = Package(
     .testTarget(
       name: "WeirNetworkTests",
       dependencies: ["NetworkTestSupport", "WeirNetwork", "WeirStreams", "Weir"]),
+    .testTarget(
+      name: "WeirKafkaTests",
+      dependencies: ["NetworkTestSupport", "WeirKafka", "WeirNetwork", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),
@@ -145,7 +151,7 @@ if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
     "weir", "WeirSyntax", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
     "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
-    "WeirNetwork", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
+    "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
     "CZlib",
   ])
 }

@@ -204,8 +204,10 @@ package struct ProgramGenerator {
     case .webSocket: "webSocket(\"ws://localhost:1\")"
     case .redis: "redis(\"redis://localhost:1\")"
     case .mqtt: "mqtt(\"mqtt://localhost:1\")"
+    case .kafka: "kafka(\"localhost:1\")"
+    case .kafkaTopic: "kafka(\"localhost:1\").topic(\"t\")"
     case .connection, .httpResponse, .serverSentEvent, .httpServerRequest, .httpAnswer,
-      .redisMessage, .redisEntry, .mqttMessage:
+      .redisMessage, .redisEntry, .mqttMessage, .kafkaMessage:
       "producer"
     case .networkError: "e"
     case .keyPress: "KeyPress.enter"

@@ -16,6 +16,7 @@ struct NetworkResourceTests {
       "http.get(\"http://127.0.0.1:1\")",
       "listen(\"127.0.0.1:0\").connections", "redis(\"redis://127.0.0.1:1\").get(\"a\")",
       "mqtt(\"mqtt://127.0.0.1:1\").subscribe(\"a\")",
+      "kafka(\"127.0.0.1:1\").topic(\"a\", group: \"g\")",
     ])
   func `a network word reports that there are no descriptors`(count: Int, stream: String) {
     let child = weir("--allow=net,listen -p '\(stream)'", descriptors: count)

@@ -46,6 +46,7 @@ ensure() {
       libpcre2-dev) [[ -e /usr/include/pcre2.h ]] || missing+=("$need") ;;
       zlib1g-dev) [[ -e /usr/include/zlib.h ]] || missing+=("$need") ;;
       openjdk-17-jdk-headless) command -v javac >/dev/null || missing+=("$need") ;;
+      librdkafka-dev) [[ -e /usr/include/librdkafka/rdkafka_mock.h ]] || missing+=("$need") ;;
       libhiredis-dev) [[ -e /usr/include/hiredis/hiredis.h ]] || missing+=("$need") ;;
       netcat-openbsd) command -v nc >/dev/null || missing+=("$need") ;;
       node-rxjs | node-ws) [[ -d /usr/share/nodejs/${need#node-} ]] || missing+=("$need") ;;

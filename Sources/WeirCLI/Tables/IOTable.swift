@@ -1,26 +1,27 @@
 import WeirLanguage
 import WeirText
 
-/// The I/O statistics of a session, in columns. IN is the sum of OUT, DROPPED and BUFFERED.
+/// The I/O statistics of a session, in columns. IN is the sum of OUT, DROPPED and BUFFERED. LAG is
+/// shown if a source reports it.
 struct IOTable {
   let lines: [StyledText]
 
-  private static let columns = Columns(
-    titles: ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"], numbers: 1..<5)
-
   /// - Parameter width: the maximum width of a line. Long names are truncated in the middle.
   init(_ statistics: [IOStatistics], width: Int = .max) {
+    let hasLag = statistics.contains { $0.lag != nil }
+    let titles = ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"] + (hasLag ? ["LAG"] : [])
+    let columns = Columns(titles: titles, numbers: 1..<titles.count)
     let numbers = statistics.map { row in
       [row.received, row.sent, row.dropped, row.buffered].map(Size.grouped)
+        + (hasLag ? [row.lag.map(Size.grouped) ?? ""] : [])
     }
-    let room = Self.columns.titles.indices.dropFirst().reduce(width) { room, column in
-      room - 2
-        - numbers.reduce(Self.columns.titles[column].count) { max($0, $1[column - 1].count) }
+    let room = titles.indices.dropFirst().reduce(width) { room, column in
+      room - 2 - numbers.reduce(titles[column].count) { max($0, $1[column - 1].count) }
     }
     let cells = zip(statistics, numbers).map { row, numbers in
       [row.name.cutInside(to: max(8, room))] + numbers
     }
-    lines = Self.columns.lines(cells, width: width) { _, _ in .plain }
+    lines = columns.lines(cells, width: width) { _, _ in .plain }
   }
 }
 

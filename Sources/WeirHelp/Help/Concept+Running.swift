@@ -99,15 +99,15 @@ extension Concept {
       summary: "Connections to other programs are sources and sinks of streams.",
       notes: """
         'tcp', 'unix', 'udp' and 'listen' exchange lines. 'http.get' requests a page, 'http.events' \
-        and 'webSocket' receive messages, and 'serve' answers browsers and other programs. 'redis' \
-        and 'mqtt' are clients of message brokers. A source connects when it is started, completes \
+        and 'webSocket' receive messages, and 'serve' answers browsers and other programs. 'redis', \
+        'mqtt' and 'kafka' are clients of message brokers. A source connects when it is started, completes \
         when the peer closes the connection, and fails with a NetworkError if the connection is \
         refused or lost. Disposal closes the connection. 'retry(backoff:)' and 'reconnect' connect \
         again, and 'flatMap(.concurrent(limit: 4))' limits how many requests run at once. Programs \
         need '--allow=net' to connect and '--allow=listen' to accept connections; at the prompt, \
         you are asked.
         """,
-      next: ["http", "tcp", "listen", "serve", "redis", "mqtt", "reconnect"],
+      next: ["http", "tcp", "listen", "serve", "redis", "mqtt", "kafka", "reconnect"],
       example: """
         let server = serve("127.0.0.1:18790") { request in "hello \\(request.query["name"]!)" }
         http.get("http://127.0.0.1:18790/?name=ann")

@@ -97,7 +97,7 @@ extension Chapter {
     case .traits: "Streams with guarantees: Single, Maybe, Driver and others."
     case .swifty: "SwiftySignals: message sources, modifiers, timers, end points."
     case .tasks: "Swift concurrency: 'async', 'await', 'for await', cancellation."
-    case .network: "Sockets, HTTP, WebSockets, Redis and MQTT as sources and sinks."
+    case .network: "Sockets, HTTP, WebSockets and brokers as sources and sinks."
     }
   }
 }

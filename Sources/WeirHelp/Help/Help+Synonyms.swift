@@ -160,6 +160,7 @@ extension Help {
     "tcp": ["tcp socket", "telnet", "connect to port", "socket"],
     "listen": ["tcp server", "accept connections", "server socket", "listen on port"],
     "udp": ["datagram", "udp packet"],
+    "kafka": ["kafka consumer", "kafka producer", "consumer lag"],
     "mqtt": ["iot", "sensor", "mqtt broker", "publish to mqtt", "publish mqtt"],
     "redis": ["redis", "cache server", "pubsub"],
     "hot": ["hot cold", "difference hot cold", "hot observable"],

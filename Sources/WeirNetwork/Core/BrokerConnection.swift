@@ -10,14 +10,14 @@ package final class BrokerConnection: Sendable {
 
   /// - Parameter stop: closes the connection after the broker has received the acknowledgements so
   ///   far. Called on any thread.
-  init(stop: @escaping @Sendable () -> Void) {
+  package init(stop: @escaping @Sendable () -> Void) {
     self.stop = stop
     Self.open.enter()
     Self.connections.withLock { $0[ObjectIdentifier(self)] = self }
   }
 
   /// Reports that the connection is closed. Later calls have no effect.
-  func closed() {
+  package func closed() {
     let connection = Self.connections.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
     if connection != nil { Self.open.leave() }
   }

@@ -6,7 +6,7 @@
 ///     url.description  // "https://example.org/a%20b?q=1"
 public struct WebURL: Hashable, Sendable {
   public enum Scheme: String, CaseIterable, Sendable {
-    case http, https, ws, wss, redis, rediss, mqtt, mqtts
+    case http, https, ws, wss, redis, rediss, mqtt, mqtts, kafka, kafkas
 
     /// The port of a URL without port.
     public var defaultPort: Int {
@@ -16,14 +16,16 @@ public struct WebURL: Hashable, Sendable {
       case .redis, .rediss: 6_379
       case .mqtt: 1_883
       case .mqtts: 8_883
+      case .kafka: 9_092
+      case .kafkas: 9_093
       }
     }
 
     /// Whether connections are encrypted.
     public var usesTLS: Bool {
       switch self {
-      case .https, .wss, .rediss, .mqtts: true
-      case .http, .ws, .redis, .mqtt: false
+      case .https, .wss, .rediss, .mqtts, .kafkas: true
+      case .http, .ws, .redis, .mqtt, .kafka: false
       }
     }
 
@@ -31,7 +33,7 @@ public struct WebURL: Hashable, Sendable {
     var hasHierarchicalPath: Bool {
       switch self {
       case .http, .https, .ws, .wss: true
-      case .redis, .rediss, .mqtt, .mqtts: false
+      case .redis, .rediss, .mqtt, .mqtts, .kafka, .kafkas: false
       }
     }
   }
@@ -47,8 +49,8 @@ public struct WebURL: Hashable, Sendable {
   /// The host name in lowercase, or the IP address without brackets.
   public let host: String
   public let port: Int
-  /// The path in percent encoding. It begins with a slash, or is empty in the schemes of Redis and
-  /// MQTT.
+  /// The path in percent encoding. It begins with a slash, or is empty in the schemes of Redis,
+  /// MQTT and Kafka.
   public internal(set) var path: String
   /// The query in percent encoding, without its question mark.
   public internal(set) var query: String?

@@ -3,7 +3,7 @@ import WeirSyntax
 /// A kind of message that a network source emits: its type and its fields.
 package struct MessageType: Sendable {
   package enum FieldType: Sendable {
-    case text, int, bool
+    case text, int, double, bool
     /// Names and values. If a name occurs more than once, the dictionary has the last value.
     case dictionary
     /// A dictionary that can contain credentials, which descriptions and recordings omit. The values
@@ -21,6 +21,7 @@ package struct MessageType: Sendable {
 
     package static func string(_ text: String) -> Content { .value(.string(text)) }
     package static func int(_ number: Int) -> Content { .value(.int(number)) }
+    package static func double(_ number: Double) -> Content { .value(.double(number)) }
     package static func bool(_ flag: Bool) -> Content { .value(.bool(flag)) }
   }
 
@@ -52,6 +53,12 @@ package struct MessageType: Sendable {
     fields: [
       ("topic", .text), ("text", .text), ("qos", .int), ("isRetained", .bool),
       ("isDuplicate", .bool),
+    ])
+  package static let kafkaMessage = MessageType(
+    name: "KafkaMessage", kind: .kafkaMessage,
+    fields: [
+      ("topic", .text), ("partition", .int), ("offset", .int), ("key", .text), ("text", .text),
+      ("timestamp", .double), ("headers", .dictionary),
     ])
 }
 
@@ -123,6 +130,7 @@ extension MessageType {
     switch type {
     case .text, .bytes: .string(text)
     case .int: .int(Int(text) ?? 0)
+    case .double: .double(Double(text) ?? 0)
     case .bool: .bool(text == "true")
     case .dictionary, .headers: .pairs(strings(text))
     }
@@ -219,6 +227,7 @@ extension Word {
         switch field.type {
         case .text, .bytes: "\(field.name): String"
         case .int: "\(field.name): Int"
+        case .double: "\(field.name): Double"
         case .bool: "\(field.name): Bool"
         case .dictionary, .headers: "\(field.name): [String: String]"
         }

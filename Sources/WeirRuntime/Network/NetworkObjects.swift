@@ -1,3 +1,4 @@
+import WeirKafka
 import WeirNetwork
 import WeirSyntax
 
@@ -107,4 +108,35 @@ package final class MQTTObject: ConnectingHost {
   package var kind: ReceiverKind { .mqtt }
   package var typeName: String { "MQTT" }
   package var description: String { "MQTT(\(client.endpoint.description.debugDescription))" }
+}
+
+/// A client of a Kafka cluster.
+package final class KafkaObject: ConnectingHost {
+  package let client: KafkaClient
+  package let status: ConnectionStatus
+
+  package init(_ client: KafkaClient, _ status: ConnectionStatus) {
+    (self.client, self.status) = (client, status)
+  }
+
+  package var name: String { "kafka '\(client.endpoint)'" }
+  package var kind: ReceiverKind { .kafka }
+  package var typeName: String { "Kafka" }
+  package var description: String { "Kafka(\(client.endpoint.description.debugDescription))" }
+}
+
+/// A topic of a Kafka cluster.
+package final class KafkaTopicObject: Host {
+  package let cluster: KafkaObject
+  package let topic: String
+
+  package init(_ cluster: KafkaObject, _ topic: String) {
+    (self.cluster, self.topic) = (cluster, topic)
+  }
+
+  /// The name in accounts.
+  package var name: String { "kafka '\(cluster.client.endpoint)/\(topic)'" }
+  package var kind: ReceiverKind { .kafkaTopic }
+  package var typeName: String { "KafkaTopic" }
+  package var description: String { "KafkaTopic(\(topic.debugDescription))" }
 }

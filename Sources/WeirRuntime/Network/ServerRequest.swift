@@ -114,7 +114,7 @@ package final class ServerRun: @unchecked Sendable {
   ) throws(NetworkError) {
     let outgoing: OutgoingMessages<ServerSentEvent> = outgoing()
     try request.exchange.respondEvents(headers: headers, outbox: outgoing.outbox)
-    send(stream, to: outgoing) { ServerSentEvent(data: $0.eventText) }
+    send(stream, to: outgoing) { ServerSentEvent(data: $0.messageText) }
   }
 
   private func openWebSocket(
@@ -179,8 +179,8 @@ extension HTTPExchange {
 }
 
 extension Value {
-  /// The data of a server-sent event: a string as it is, other values as JSON.
-  fileprivate var eventText: String {
+  /// The text of a message: a string as it is, other values as JSON.
+  package var messageText: String {
     if case .string(let text) = self { text } else { jsonText }
   }
 }

@@ -55,10 +55,12 @@ public struct IOStatistics: Equatable, Sendable {
   public let sent: Int
   public let dropped: Int
   public let buffered: Int
+  /// The number of messages that wait at a broker or are not acknowledged; nil if it is unknown.
+  public let lag: Int?
 
   package init(_ account: FlowAccount) {
     let balance = account.balance
     (name, received, sent) = (account.name, balance.received, balance.sent)
-    (dropped, buffered) = (balance.dropped, balance.buffered)
+    (dropped, buffered, lag) = (balance.dropped, balance.buffered, balance.lag)
   }
 }

@@ -55,6 +55,15 @@ package final class PermissionChecker {
     }
   }
 
+  /// Returns a function that states how to permit a connection; nil if the permissions allow it now.
+  /// It asks no user, and can be called on any thread.
+  package func connections() -> @Sendable (String) -> String? {
+    { [permissions] address in
+      let request = Permissions.Request(.net, address)
+      return permissions.allow(request) ? nil : request.remedy
+    }
+  }
+
   /// Adds permissions for the rest of the session.
   package func grant(_ others: Permissions) { permissions.formUnion(others) }
 
@@ -124,7 +133,7 @@ extension Permissions.Request {
     }
   }
 
-  private var remedy: String {
+  fileprivate var remedy: String {
     let flag = "--allow=\(capability.rawValue)"
     let all = "allow it with 'weir \(flag)'"
     return place == nil ? all : "\(all), or only this with '\(flag):\(subject)'"

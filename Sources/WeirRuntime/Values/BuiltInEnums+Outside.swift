@@ -39,6 +39,10 @@ extension EnumType {
   static let acknowledgement = EnumType(
     name: "Acknowledgement", cases: [Case("whenProcessed"), Case("never")])
 
+  /// The messages that a new group of a Kafka topic starts with.
+  static let kafkaStart = EnumType(
+    name: "KafkaStart", cases: [Case("earliest"), Case("latest")])
+
   /// What a server does with a client that does not read fast enough.
   static let slowReaders = EnumType(
     name: "SlowReaders", cases: [Case("wait"), Case("dropOldest"), Case("disconnect")])

@@ -131,7 +131,8 @@ package final class EnumType: DeclaredType, @unchecked Sendable {
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
     "DirectoryChange": directoryChange, "SystemSignal": systemSignal, "KeyPress": keyPress,
     "FollowStart": followStart, "TLS": tls, "SlowReaders": slowReaders,
-    "Acknowledgement": acknowledgement, "TestError": testError, "PlaygroundError": playgroundError,
+    "Acknowledgement": acknowledgement, "KafkaStart": kafkaStart, "TestError": testError,
+    "PlaygroundError": playgroundError,
     "DispatchTimeInterval": timeInterval,
   ]
 

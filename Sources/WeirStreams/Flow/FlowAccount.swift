@@ -14,6 +14,10 @@ public final class FlowAccount: Sendable {
     /// The number of values that will never be passed on.
     public var dropped = 0
 
+    /// The number of values that wait at a broker or are not acknowledged; nil unless the boundary
+    /// is a consumer of a broker that reports it.
+    public var lag: Int?
+
     /// The number of values that are neither sent nor dropped yet.
     public var buffered: Int { received - sent - dropped }
   }
@@ -42,4 +46,7 @@ public final class FlowAccount: Sendable {
     }
     whole?.count(received: received, sent: sent, dropped: dropped)
   }
+
+  /// Adds to the lag.
+  package func count(lag: Int) { counts.withLock { $0.lag = ($0.lag ?? 0) + lag } }
 }

@@ -65,6 +65,18 @@ extension NamedType {
       "MQTTMessage", [], .mqttMessage,
       is: "A message that was published in an MQTT topic."),
     NamedType(
+      "Kafka", [], .kafka,
+      is: "A client of a Kafka cluster."),
+    NamedType(
+      "KafkaTopic", [], .kafkaTopic,
+      is: "A topic of a Kafka cluster, to which 'pipe(to:)' sends."),
+    NamedType(
+      "KafkaMessage", [], .kafkaMessage,
+      is: "A message of a Kafka topic, with its key, partition and offset."),
+    NamedType(
+      "KafkaStart",
+      is: "The messages that a new Kafka group starts with: the earliest or the latest."),
+    NamedType(
       "TLS",
       is: "How a connection is encrypted, and which certificates are accepted."),
     NamedType(

@@ -32,7 +32,8 @@ extension ReceiverKind {
       .keyPress, .result,
       .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
       .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,
-      .redisMessage, .redisEntry, .mqttMessage, .thread, .textField, .button, .label:
+      .redisMessage, .redisEntry, .mqttMessage, .kafkaMessage, .thread, .textField, .button,
+      .label:
       .hashable
     case .event, .recorded, .window, .tuple: .equatable
     case .signal, .producer, .observer, .disposable, .collectingDisposable, .serialDisposable,
@@ -47,7 +48,7 @@ extension ReceiverKind {
       .observable,
       .connectableObservable, .groupedObservable, .testableObservable, .testableObserver, .command,
       .socket, .datagramSocket, .listener, .connection, .httpClient, .webSocket, .httpAnswer,
-      .redis, .mqtt, .regex, .regexMatch, .regexOutput, .regexCapture:
+      .redis, .mqtt, .kafka, .kafkaTopic, .regex, .regexMatch, .regexOutput, .regexCapture:
       []
     }
   }

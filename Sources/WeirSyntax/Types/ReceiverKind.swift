@@ -25,6 +25,7 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case socket, datagramSocket, listener, connection, networkError
   case httpClient, httpResponse, serverSentEvent, webSocket, httpServerRequest, httpAnswer
   case redis, redisMessage, redisEntry, mqtt, mqttMessage
+  case kafka, kafkaTopic, kafkaMessage
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
 }

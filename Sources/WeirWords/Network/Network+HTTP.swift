@@ -94,8 +94,8 @@ extension Word {
               }))
         }),
       Word(
-        "json: T", .value([.httpResponse, .httpServerRequest]),
-        summary: "The body parsed as JSON; nil if it is not valid JSON.",
+        "json: T", .value([.httpResponse, .httpServerRequest, .kafkaMessage]),
+        summary: "The body or text parsed as JSON; nil if it is not valid JSON.",
         behavior: .property { (call) throws(Fault) in
           Value.json(try call.receiver(MessageObject.self).text(call))
         }

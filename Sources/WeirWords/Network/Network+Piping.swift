@@ -8,7 +8,7 @@ extension Word {
     Word(
       "pipe(to target: T) -> SignalProducer<String, F>", .streams, explanation: .source,
       distribution: .command,
-      summary: "Sends the values to a command, socket or WebSocket and emits what it sends back.",
+      summary: "Sends the values to a command or server and emits what it sends back.",
       notes: """
         Like '|' in a shell. Each start runs the command or opens a connection, and starts the \
         stream. A command and a 'tcp' or 'unix' socket receive each value as a line, a 'udp' socket \
@@ -16,7 +16,8 @@ extension Word {
         stream completes, the input of the target is closed, and the result completes when the \
         target closes its side. A WebSocket has no separate input: it is closed, and answers that \
         are still on their way are lost. If the target closes its input first, the stream is disposed, which \
-        is not a failure. The stream waits while the target does not read.
+        is not a failure. The stream waits while the target does not read. A Kafka topic sends \
+        nothing back: the result completes when the cluster has stored all values.
         """,
       example: """
         SignalProducer(["b", "a"]).pipe(to: exec("sort")).startWithValues { print($0) }  // a | b
@@ -52,6 +53,7 @@ extension Word {
             call.conversation(
               socket.name, .webSocket, socket.status, encode: WebSocketMessage.init,
               { outbox, _ in socket.client(outbox) }))
+        case let topic as KafkaTopicObject: return call.sending(to: topic, key: nil)
         default: throw try call.pipeMistake
         }
       })
@@ -61,7 +63,7 @@ extension Word {
 extension WordCall {
   fileprivate var pipeMistake: Fault {
     get throws(Fault) {
-      mistake(0, "a command, socket or WebSocket, as 'exec(\"sort\")'", try value(0))
+      mistake(0, "a command, socket, WebSocket or Kafka topic, as 'exec(\"sort\")'", try value(0))
     }
   }
 }

@@ -5,13 +5,13 @@ extension Word {
   /// Built-in functions that use the network as sources and sinks.
   static let network =
     (piping + tables + sockets + listening + httpRequests.sharing(distribution: .request)
-    + webSockets + serving + redis + mqtt
+    + webSockets + serving + redis + mqtt + kafka
     + networkErrors + clientStatus)
     .listed(in: .network, exported: .absent(.language))
 
   private static let clientStatus: [Word] = [
     Word(
-      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt]),
+      "connected: Property<Bool>", .value([.webSocket, .redis, .mqtt, .kafka]),
       summary: "Whether a stream of the client is connected.",
       notes: """
         False before the first stream of the client has connected, and while 'retry(backoff:)' or \

@@ -53,4 +53,27 @@ import Testing
     #expect(again.end().output == "2\n3\n")
     #expect(eventually { pending()?.hasPrefix("0") == true })
   }
+
+  @Test(.enabled(if: KafkaCluster.isInstalled, "librdkafka-dev or kcat is not installed"))
+  func `messages of a Kafka group survive a killed program`() throws {
+    let cluster = try KafkaCluster()
+    let numbers = (1...20_000).map { "\($0)" }
+    try cluster.produce("one", numbers)
+    let arguments = [
+      "--allow=net", "-e",
+      """
+      let client = kafka("\(cluster.address)")
+      client.topic("one", group: "g").map { $0.text }.pipe(to: client.topic("copy")).start()
+      """,
+    ]
+    let killed = Child(arguments)
+    var copied: [String] { (try? cluster.messages("copy")) ?? [] }
+    #expect(eventually { copied.count > 1_000 })
+    kill(killed.process, SIGKILL)
+    _ = killed.end()
+    let again = Child(arguments)
+    #expect(eventually { Set(copied) == Set(numbers) })
+    kill(again.process, SIGINT)
+    _ = again.end()
+  }
 }

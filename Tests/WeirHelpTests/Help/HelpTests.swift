@@ -156,7 +156,7 @@ import WeirSyntax
 
   @Test func `a page of a homonym lists its meanings first`() throws {
     let lines = try #require(Help.page(for: "pipe")).lines(width: 80).map(\.text)
-    #expect(lines[0] == "'pipe' means 2 things; the first one follows:")
+    #expect(lines[0] == "'pipe' means 3 things; the first one follows:")
     #expect(lines[1].hasPrefix(":help pipe(disposable:)  "))
     #expect(lines.contains { $0.hasPrefix(":help pipe(to:) ") })
   }

@@ -68,8 +68,9 @@ struct CatalogTests {
   func examples() {
     let streams: [ReceiverKind] = [.signal, .producer, .connectable]
     for word in Self.words where word.chapter != .standard && streams.contains(where: word.stands) {
-      // Redis and MQTT need a server: RedisNetworkWordTests and MQTTNetworkWordTests run them.
-      let clients = ["client: Redis", "client: MQTT", "deadLetter("]
+      // Brokers are servers: RedisNetworkWordTests, MQTTNetworkWordTests and KafkaNetworkWordTests
+      // run them.
+      let clients = ["client: Redis", "client: MQTT", "topic: KafkaTopic", "deadLetter("]
       if clients.contains(where: word.signature.text.contains) { continue }
       #expect(!word.example.isEmpty, "\(word.signature.text)")
     }

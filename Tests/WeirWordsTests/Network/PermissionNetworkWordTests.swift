@@ -25,6 +25,8 @@ import WeirSyntax
     ("redis()", "connect to 'localhost:6379'"),
     ("mqtt(\"mqtts://u:secret@a.test\")", "connect to 'a.test:8883'"),
     ("mqtt()", "connect to 'localhost:1883'"),
+    ("kafka(\"kafkas://u:secret@a.test\")", "connect to 'a.test:9093'"),
+    ("kafka()", "connect to 'localhost:9092'"),
   ]
 
   @Test(arguments: calls.map(\.call))

@@ -155,6 +155,20 @@ struct RecordingNetworkWordTests {
       """, { broker.kill() }, expecting: "isRetained: true", secrets: ["secret"])
   }
 
+  @Test(.enabled(if: KafkaCluster.isInstalled, "librdkafka-dev or kcat is not installed"))
+  func `messages of kafka, without credentials`() throws {
+    let cluster = try KafkaCluster()
+    try cluster.produce("one", ["k:1"], ["-K", ":"])
+    try expectSame(
+      """
+      let client = kafka("\(cluster.address)")
+      client.topic("one", group: "g").take(first: 1).start { print($0) }
+      SignalProducer([1, 2]).pipe(to: client.topic("two")).start { print($0) }
+      kafka("kafka://ann:secret@\(cluster.address)").topic("one", group: "g").startWithFailed { print($0.kind) }
+      print(client)
+      """, { cluster.kill() }, expecting: "key: \"k\"", secrets: ["secret"])
+  }
+
   @Test(.enabled(if: Tool.hasWebSockets, "Python's websockets is not installed"))
   func `messages of a webSocket and of udp`() throws {
     let server = try ServerProcess(
