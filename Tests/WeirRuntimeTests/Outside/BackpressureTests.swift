@@ -16,7 +16,8 @@ import WeirSyntax
   @Test(
     arguments: [
       "file(\"DIR/lines\").lines", "lines", "exec(\"cat\", \"DIR/lines\").lines",
-      "SignalProducer(1...20000)", "file(\"DIR/lines\").lines.filter { $0 != \"\" }.map { $0.count }",
+      "SignalProducer(1...20000)",
+      "file(\"DIR/lines\").lines.filter { $0 != \"\" }.map { $0.count }",
       "merge(file(\"DIR/lines\").lines, file(\"DIR/lines\").lines)",
     ], SlowConsumer.allCases)
   func `a source pauses while an operator has too many of its values`(
