@@ -65,6 +65,8 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   private(set) final var number = 0
   private(set) final var source: Source?
   private(set) final var end: Termination<Value>?
+  /// Whether the end is not recorded yet.
+  private var isEndNew = false
   // Unchecked because it is read for each line.
   @exclusivity(unchecked) private(set) final var isThere = true
   private var isDelivering = false
@@ -146,13 +148,7 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   /// Schedules the end of the run, after all elements received so far. Can be called on any thread.
   final func end(_ end: Termination<Value>) {
     loop.arrive { [self] in
-      if isThere {
-        switch end {
-        case .failed(let error): io.note(end: SessionRecording.Failure(error), of: number)
-        case .completed: io.note(end: nil, of: number)
-        case .interrupted: break
-        }
-      }
+      isEndNew = true
       endNow(end)
     }
   }
@@ -165,7 +161,17 @@ package class FeedRun<Element: Sendable>: @unchecked Sendable {
   /// Sends the terminating event if the source has ended and all elements are delivered.
   private func finish() {
     guard let end, isReady, queued.isEmpty, arrived.withLock(\.elements.isEmpty) else { return }
+    if isEndNew { note(end) }
     terminate(end)
+  }
+
+  private func note(_ end: Termination<Value>) {
+    isEndNew = false
+    switch end {
+    case .failed(let error): io.note(end: SessionRecording.Failure(error), of: number)
+    case .completed: io.note(end: nil, of: number)
+    case .interrupted: break
+    }
   }
 
   // MARK: Elements

@@ -5,7 +5,7 @@ import Testing
 
 /// Programs as in the article "Streams through pipes", which are jobs without a change, or are
 /// refused with a reason and a hint.
-@Suite struct PipesProgramTests {
+@Suite(.timeLimit(.minutes(5))) struct PipesProgramTests {
   struct Program: CustomTestStringConvertible, Sendable {
     let text: String
     /// The refusal: its place and message; nil for a job.

@@ -3,7 +3,7 @@ import Testing
 @testable import Weir
 
 /// Queues that hold the source of their values.
-@Suite struct SupplyTests {
+@Suite(.timeLimit(.minutes(5))) struct SupplyTests {
   /// A source that sends numbers to an observer until a queue holds it.
   private final class Numbers: @unchecked Sendable {
     private(set) var sent = 0
