@@ -10,6 +10,8 @@ final class RedisAcknowledgements: Sendable {
     var ids: [String] = []
     /// The entries that are not acknowledged yet and still can be.
     var inFlight: Set<String> = []
+    /// Whether an entry has not been acknowledged although its processing has ended.
+    var hasFailed = false
     var isClosed = false
   }
 
@@ -53,13 +55,22 @@ final class RedisAcknowledgements: Sendable {
   /// The number of entries that are being processed.
   var inFlight: Int { state.withLock(\.inFlight.count) }
 
+  /// Whether all entries so far have been acknowledged, since the last call of `forgetFailure()`.
+  var hasSettled: Bool { state.withLock { $0.inFlight.isEmpty && !$0.hasFailed } }
+
+  func forgetFailure() { state.withLock { $0.hasFailed = false } }
+
   /// Reports that the consumer begins to process an entry.
   func begin(_ id: String) { state.withLock { _ = $0.inFlight.insert(id) } }
 
   /// Reports that an entry can no longer be acknowledged. It stays pending, and other consumers may
   /// claim it.
   func forget(_ id: String) {
-    let isSettled = state.withLock { $0.inFlight.remove(id) != nil }
+    let isSettled = state.withLock { state in
+      guard state.inFlight.remove(id) != nil else { return false }
+      state.hasFailed = true
+      return true
+    }
     if isSettled { onSettled() }
   }
 

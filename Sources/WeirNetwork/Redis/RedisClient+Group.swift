@@ -20,8 +20,9 @@ extension RedisClient {
     stream(key, group: group).producer
   }
 
+  /// - Parameter isCautious: whether entries that were delivered before are processed one by one.
   package func stream(
-    _ key: String, group: RedisGroup
+    _ key: String, group: RedisGroup, isCautious: Bool = true
   ) -> NetworkSource<RedisEntry> {
     NetworkSource(name: "\(self)", limit: RedisGroupReader.largestChunk) { intake in
       connect(for: intake) { control in
@@ -31,14 +32,14 @@ extension RedisClient {
             return control.fail(error)
           }
           guard let loop = control.eventLoop else { return }
-          self.open(key, group, NIOLoopBound(control, eventLoop: loop), loop, intake)
+          self.open(key, group, isCautious, NIOLoopBound(control, eventLoop: loop), loop, intake)
         }
       }
     }
   }
 
   private func open(
-    _ key: String, _ group: RedisGroup, _ control: NIOLoopBound<RedisConnection>,
+    _ key: String, _ group: RedisGroup, _ isCautious: Bool, _ control: NIOLoopBound<RedisConnection>,
     _ loop: any EventLoop, _ intake: Intake<RedisEntry>
   ) {
     let acknowledgements = RedisAcknowledgements(control.value, loop, key: key, group: group) {
@@ -51,7 +52,8 @@ extension RedisClient {
       }
     } ready: { waiting in
       let reader = RedisGroupReader(
-        waiting: waiting, control: control.value, intake, key, group, acknowledgements)
+        waiting: waiting, control: control.value, intake, key, group, acknowledgements,
+        isCautious: isCautious)
       let bound = NIOLoopBound((reader: reader, waiting: waiting), eventLoop: loop)
       let connection = BrokerConnection { intake.dispose() }
       control.value.onEnd = { error in

@@ -7,6 +7,9 @@ import NIOCore
 /// processed. A chunk grows while the consumer is fast and shrinks while it is slow, since the other
 /// consumers of the group never receive what it has read.
 ///
+/// An entry that was delivered before is processed alone, because it can make the program fail: the
+/// delivery of the entries that follow would then count although they have not failed.
+///
 /// New entries are awaited on a connection of their own, since a server processes no command of a
 /// connection that is blocked; acknowledgements would wait for the next entry.
 final class RedisGroupReader {
@@ -31,6 +34,10 @@ final class RedisGroupReader {
   private var chunk = 1
   /// The time at which the last chunk was delivered; nil if it was not a full one.
   private var delivered: NIODeadline?
+  /// Whether entries that were delivered before are processed one by one.
+  private let isCautious: Bool
+  /// The time until which to wait for the entry that is processed alone; nil if there is none.
+  private var patience: NIODeadline?
 
   static let largestChunk = 256
   /// The time that the processing of a chunk should take.
@@ -38,8 +45,10 @@ final class RedisGroupReader {
 
   init(
     waiting: RedisConnection, control: RedisConnection, _ intake: Intake<RedisEntry>,
-    _ key: String, _ group: RedisGroup, _ acknowledgements: RedisAcknowledgements
+    _ key: String, _ group: RedisGroup, _ acknowledgements: RedisAcknowledgements,
+    isCautious: Bool
   ) {
+    self.isCautious = isCautious
     (self.waiting, self.control, self.intake) = (waiting, control, intake)
     (self.key, self.group, self.acknowledgements) = (key, group, acknowledgements)
   }
@@ -47,7 +56,7 @@ final class RedisGroupReader {
   /// Requests the next chunk if there is room for it.
   func read() {
     guard !isReading, !intake.isDisposed,
-      intake.room(atLeast: intake.limit - chunk / 2) > 0
+      intake.room(atLeast: intake.limit - chunk / 2) > 0, !isWaitingForOne
     else { return }
     adaptChunk()
     let room = min(chunk, group.limit.map { $0 - acknowledgements.inFlight } ?? .max)
@@ -57,9 +66,32 @@ final class RedisGroupReader {
       phase = .claiming(from: "-")
     }
     switch phase {
-    case .pending(let id): readPending(after: id, room)
+    case .pending(let id): readPending(after: id, isCautious ? 1 : room)
     case .claiming(let id): findIdle(from: id, room)
     case .new: readNew(room)
+    }
+  }
+
+  /// Whether an entry is processed alone. An operator that collects entries needs the next one, and
+  /// gets it after a second.
+  private var isWaitingForOne: Bool {
+    guard let patience else { return false }
+    if acknowledgements.hasSettled || patience <= .now() {
+      self.patience = nil
+      acknowledgements.forgetFailure()
+      return false
+    }
+    return true
+  }
+
+  /// Delivers an entry that was delivered before.
+  private func deliverAgain(_ entry: RedisEntry.Raw, _ count: Int) {
+    deliver(entry, count)
+    guard isCautious, entry.fields != nil else { return }
+    acknowledgements.forgetFailure()
+    patience = .now() + .seconds(1)
+    control.eventLoop?.assumeIsolated().scheduleTask(in: .seconds(1)) { [weak self] in
+      self?.read()
     }
   }
 
@@ -108,7 +140,7 @@ final class RedisGroupReader {
           pending.map { ($0.id, $0.deliveryCount) }, uniquingKeysWith: { $1 })
         // An entry that is missing has been claimed by another consumer since.
         for entry in entries {
-          if let count = counts[entry.id] { deliver(entry, count) }
+          if let count = counts[entry.id] { deliverAgain(entry, count) }
         }
         next(.pending(after: last.id), after: entries.count)
         return true
@@ -123,10 +155,14 @@ final class RedisGroupReader {
     let range = ["IDLE", String(idle), start, "+", String(room)]
     send(on: control, ["XPENDING", key, group.name] + range) { [self] value in
       guard let pending = RedisPendingEntry.entries(in: value) else { return false }
+      let others = pending.filter { $0.consumer != group.consumer }
+      if isCautious, let first = others.first {
+        claim([first], idle, .claiming(from: "(" + first.id))
+        return true
+      }
       let isLast = pending.count < room
       if isLast { nextClaim = .now() + .milliseconds(max(100, min(idle, 5_000))) }
       let following = isLast ? .new : pending.last.map { Phase.claiming(from: "(" + $0.id) } ?? .new
-      let others = pending.filter { $0.consumer != group.consumer }
       if others.isEmpty {
         next(following, after: 0)
       } else {
@@ -142,7 +178,7 @@ final class RedisGroupReader {
     send(on: control, command) { [self] value in
       guard let entries = RedisEntry.Raw.entries(in: value) else { return false }
       let counts = Dictionary(pending.map { ($0.id, $0.deliveryCount) }, uniquingKeysWith: { $1 })
-      for entry in entries { deliver(entry, (counts[entry.id] ?? 1) + 1) }
+      for entry in entries { deliverAgain(entry, (counts[entry.id] ?? 1) + 1) }
       next(following, after: entries.count)
       return true
     }

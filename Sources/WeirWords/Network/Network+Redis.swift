@@ -96,7 +96,7 @@ extension Word {
           let acknowledges = try call.acknowledges(5)
           call.warnOfLosses(of: redis.client)
           return call.messages(of: redis, .redisEntry(acknowledged: acknowledges)) {
-            $0.stream(key, group: group)
+            $0.stream(key, group: group, isCautious: acknowledges)
           }.acknowledged(acknowledges)
         }),
       Word(

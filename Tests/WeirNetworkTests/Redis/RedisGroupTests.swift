@@ -38,7 +38,7 @@ struct RedisGroupTests {
     let group = RedisGroup("g", consumer: "a")
     for attempt in 1...3 {
       let recorder = Recorder<RedisEntry>()
-      recorder.start(server.client.stream("s", group: group))
+      recorder.start(server.client.stream("s", group: group, isCautious: false))
       let entries = recorder.wait { $0.elements.count == 200 }.elements
       #expect(entries.map(\.id) == (1...200).map { "\($0)-0" })
       #expect(entries.allSatisfy { $0.deliveryCount == attempt })
@@ -71,14 +71,16 @@ struct RedisGroupTests {
     first.intake?.dispose()
     let second = Recorder<RedisEntry>()
     second.start(
-      server.client.stream("s", group: RedisGroup("g", consumer: "b", claimAfter: 0.2)))
+      server.client.stream(
+        "s", group: RedisGroup("g", consumer: "b", claimAfter: 0.2), isCautious: false))
     let claimed = second.wait { $0.elements.count == 150 }.elements
     #expect(claimed.map(\.id) == (1...150).map { "\($0)-0" })
     #expect(claimed.allSatisfy { $0.deliveryCount == 2 })
     // Consumer 'b' is still processing them, so 'c' does not claim them.
     let third = Recorder<RedisEntry>()
     third.start(
-      server.client.stream("s", group: RedisGroup("g", consumer: "c", claimAfter: 0.2)))
+      server.client.stream(
+        "s", group: RedisGroup("g", consumer: "c", claimAfter: 0.2), isCautious: false))
     server.waitFor(["INFO", "commandstats"]) { reply in
       let calls = reply.text?.split(separator: "cmdstat_eval:calls=").last?.prefix { $0.isNumber }
       return calls.flatMap { Int($0) } ?? 0 > 20
@@ -101,6 +103,22 @@ struct RedisGroupTests {
     }
     idle.wait { $0.elements.count == 999 }
     #expect(busy.current.elements.count == 1)
+  }
+
+  @Test func `an entry that was delivered before is processed alone`() throws {
+    let server = try RedisServer()
+    for number in 1...3 { server.run(["XADD", "s", "\(number)-0", "n", "\(number)"]) }
+    server.run(["XGROUP", "CREATE", "s", "g", "0"])
+    server.run(["XREADGROUP", "GROUP", "g", "a", "STREAMS", "s", ">"])
+    let recorder = Recorder<RedisEntry>()
+    recorder.start(server.client.stream("s", group: RedisGroup("g", consumer: "a")))
+    let first = recorder.wait { $0.elements.count == 1 }.elements[0]
+    #expect(first.deliveryCount == 2)
+    // The others have been delivered only once.
+    let pending = try server.run(["XPENDING", "s", "g", "-", "+", "10"]).get().elements ?? []
+    #expect(pending.map { $0.elements?.last } == [.integer(2), .integer(1), .integer(1)])
+    first.acknowledge()
+    #expect(recorder.wait { $0.elements.count == 2 }.elements[1].id == "2-0")
   }
 
   @Test func `limit is the maximum number of entries without acknowledgement`() throws {
