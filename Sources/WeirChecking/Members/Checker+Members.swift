@@ -141,9 +141,12 @@ extension Checker {
           "did you mean '\($0)'?"
         })
     }
-    // A type whose values have no members has only the listed static members.
+    // A type whose values have no members has only the listed static members, and a disposable none.
     let isClosed = NamedType.named[constructor].map { $0.kind == nil } ?? false
-    guard isClosed, !catalog.names(onType: constructor).isEmpty else { return nil }
+    guard
+      isClosed && !catalog.names(onType: constructor).isEmpty
+        || wanted.receiverKind == .disposable
+    else { return nil }
     if let written { checkAll(written) }
     return unknownStatic(type, name)
   }

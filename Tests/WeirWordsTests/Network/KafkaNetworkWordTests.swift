@@ -6,10 +6,12 @@ import WeirSyntax
 
 @testable import WeirRuntime
 
-/// The words of `kafka` against the mock cluster of librdkafka and kcat.
+/// The words of `kafka` against the mock cluster of librdkafka and kcat. The cluster delays each
+/// member of a group by several seconds, so the tests run only in `scripts/nightly`.
 @Suite(
   .serialized, .timeLimit(.minutes(3)),
-  .enabled(if: KafkaCluster.isInstalled, "librdkafka-dev or kcat is not installed"))
+  .enabled(if: KafkaCluster.isInstalled, "librdkafka-dev or kcat is not installed"),
+  .enabled(if: ProcessInfo.processInfo.environment["WEIR_NIGHTLY"] != nil, "they take minutes"))
 struct KafkaNetworkWordTests {
   private let cluster: KafkaCluster
 
@@ -87,7 +89,8 @@ struct KafkaNetworkWordTests {
     let again = run(
       consume(".take(first: 1).map { $0.text }.pipe(to: client.topic(\"copy\")).start()"))
     #expect(again.isFine, "\(again)")
-    #expect(try cluster.messages("copy") == ["1", "2"])
+    // The messages without a key can be in different partitions.
+    #expect(try cluster.messages("copy").sorted() == ["1", "2"])
     try cluster.produce("one", ["3"])
     let rest = run(consume(".take(first: 1).startWithValues { print($0.text) }"))
     #expect(rest.lines == ["3"], "\(rest)")
