@@ -39,8 +39,8 @@ extension RedisClient {
   }
 
   private func open(
-    _ key: String, _ group: RedisGroup, _ isCautious: Bool, _ control: NIOLoopBound<RedisConnection>,
-    _ loop: any EventLoop, _ intake: Intake<RedisEntry>
+    _ key: String, _ group: RedisGroup, _ isCautious: Bool,
+    _ control: NIOLoopBound<RedisConnection>, _ loop: any EventLoop, _ intake: Intake<RedisEntry>
   ) {
     let acknowledgements = RedisAcknowledgements(control.value, loop, key: key, group: group) {
       intake.goOn()
