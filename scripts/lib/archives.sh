@@ -7,8 +7,8 @@ make_archives() {
   local work=$1 target maps=() map catalog jobs=() job
   swift_build --quiet
   target=$(swift -print-target-info | sed -nE 's/^ *"unversionedTriple": "(.*)",?$/\1/p')
-  # The C modules that the libraries are made of, and those of other packages.
-  for map in .build/debug/C*.build/module.modulemap \
+  # The C modules that the libraries are made of, those of system libraries, and those of other packages.
+  for map in .build/debug/C*.build/module.modulemap Sources/C*/module.modulemap \
     .build/checkouts/*/Sources/*/include/module.modulemap; do
     maps+=(-Xcc "-fmodule-map-file=$map")
   done
