@@ -6,12 +6,13 @@ class JoinSide: Disposable, @unchecked Sendable {
   /// The source of the first value.
   @usableFromInline @exclusivity(unchecked) final var feeder: ObjectIdentifier?
   @usableFromInline @exclusivity(unchecked) final var hasFed = false
-  /// Whether the operator waits for a value of this input.
-  @usableFromInline @exclusivity(unchecked) final var isMissing = true
   @usableFromInline @exclusivity(unchecked) final var backlog = Backlog()
 
   @inlinable
   init() {}
+
+  /// Whether no value waits.
+  @usableFromInline var isEmpty: Bool { true }
 
   /// Called with the first value.
   @usableFromInline
@@ -30,7 +31,7 @@ class JoinSide: Disposable, @unchecked Sendable {
   final func hold(_ count: Int, for sides: [JoinSide]) {
     let source = Supply.current.map(ObjectIdentifier.init)
     let isIndependent = sides.allSatisfy {
-      !$0.isMissing || $0.hasFed && $0.feeder != source
+      !$0.isEmpty || $0.run.hasCompleted || $0.hasFed && $0.feeder != source
     }
     if isIndependent { backlog.grew(to: count) }
   }

@@ -10,9 +10,9 @@ extension SignalProducer {
   /// Completes when all streams have ended. A failure of one ends the result. An interruption ends
   /// only the interrupted stream.
   ///
-  /// The streams are started in order. Values of a faster stream wait for those of the slower streams. A
-  /// source that can pause does so while 1,024 of its values wait, a producer of a sequence while 128
-  /// of them do.
+  /// The streams are started in order. Values of a faster stream wait for those of the slower
+  /// streams. A source that can pause does so while 1,024 of its values wait, a producer of a
+  /// sequence while 128 of them do.
   ///
   /// - Parameter key: Returns the key of a value. It is called once for each value.
   public static func merge<S: Sequence, Key: Comparable>(
@@ -99,6 +99,8 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   /// An input with its values that have not been emitted.
   final class Input: JoinSide, @unchecked Sendable {
     let waiting = Queue<(value: Value, key: Key?)>()
+
+    override var isEmpty: Bool { waiting.isEmpty }
   }
 
   let inputs: [Input]
@@ -132,7 +134,6 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   private func receive(_ value: Value, from input: Input) {
     if input.waiting.isEmpty {
       missing -= 1
-      input.isMissing = false
       if !input.hasFed { input.noteFeeder() }
     }
     input.waiting.append((value, key(value)))
@@ -143,10 +144,7 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
   private func end(_ termination: Termination<Error>, of input: Input) {
     if case .failed = termination { return run.close(termination, observer) }
     input.run.hasCompleted = true
-    if input.waiting.isEmpty {
-      missing -= 1
-      input.isMissing = false
-    }
+    if input.waiting.isEmpty { missing -= 1 }
     emit()
   }
 
@@ -156,10 +154,7 @@ private final class OrderedMerge<Value, Key, Error: Swift.Error> {
     while missing == 0, run.isActive, let input = next, let first = input.waiting.popFirst() {
       input.backlog.shrank(to: input.waiting.count).release()
       if input.waiting.isEmpty {
-        if !input.run.hasCompleted {
-          missing += 1
-          input.isMissing = true
-        }
+        if !input.run.hasCompleted { missing += 1 }
         if input.run.isDealing, input.run.makeRoom() { isAwaited = true }
       }
       observer.onValue(first.value)

@@ -37,11 +37,12 @@ final class ZipCell<Value>: JoinSide, Cell, @unchecked Sendable {
     super.init()
   }
 
+  @usableFromInline override var isEmpty: Bool { values.isEmpty }
+
   @inlinable
   func put(_ value: Value) {
     if values.isEmpty {
       tally.missing -= 1
-      isMissing = false
       if !hasFed { noteFeeder() }
       if tally.missing == 0 { return last = value }
     }
@@ -55,7 +56,6 @@ final class ZipCell<Value>: JoinSide, Cell, @unchecked Sendable {
     backlog.shrank(to: values.count).release()
     if values.isEmpty {
       tally.missing += 1
-      isMissing = true
       if run.hasCompleted { tally.isExhausted = true }
       if run.isDealing, run.makeRoom() { tally.isAwaited = true }
     }
