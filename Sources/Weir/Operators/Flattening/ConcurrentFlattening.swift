@@ -22,11 +22,12 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   @usableFromInline let run: Run
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
+  // Unchecked because they are read for each stream; set only by the initializer.
   /// Pauses the start of inner streams whose values come from no source that can pause; nil without
   /// a limit.
-  @usableFromInline private(set) var supply: Supply?
+  @usableFromInline @exclusivity(unchecked) private(set) var supply: Supply?
   /// Passes on the values of inner streams.
-  @usableFromInline private(set) var output: (Value) -> Void
+  @usableFromInline @exclusivity(unchecked) private(set) var output: (Value) -> Void
   // Accessed only during deliveries of the outer stream.
   @usableFromInline @exclusivity(unchecked) var spare = SpareRun<ConcurrentFlattening>()
 

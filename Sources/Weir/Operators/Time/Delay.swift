@@ -97,8 +97,8 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   @usableFromInline let waiting = Locked(Queue<Delivery>())
   /// The sources that are held because a later queue holds this line.
   @usableFromInline let backlog = Locked(Backlog())
-  /// Pauses the delivery.
-  @usableFromInline private(set) var supply: Supply!
+  /// Pauses the delivery. Set only by the initializer.
+  @usableFromInline @exclusivity(unchecked) private(set) var supply: Supply!
 
   @inlinable
   init(

@@ -58,8 +58,8 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @usableFromInline let run: Run
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
-  /// Pauses the delivery.
-  @usableFromInline private(set) var supply: Supply!
+  /// Pauses the delivery. Set only by the initializer.
+  @usableFromInline @exclusivity(unchecked) private(set) var supply: Supply!
 
   /// Opens the run. An interruption is delivered on the scheduler too.
   @inlinable
@@ -116,10 +116,12 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   /// Drops all pending values.
   @inlinable
   func dispose() {
-    state.withLock { $0.isDisposed = true }
-    let dropped = takeWaiting()
+    let (dropped, held) = state.withLock { state in
+      state.isDisposed = true
+      return (state.waiting.removeAll(), state.backlog.removeAll())
+    }
     withExtendedLifetime(dropped) {}
-    state.withLock { $0.backlog.removeAll() }.release()
+    held.release()
   }
 
   @inlinable
