@@ -82,7 +82,6 @@ final class RedisAcknowledgements: Sendable {
       return state.ids.count == 1
     }
     if isFirst { loop.execute { self.flush() } }
-    onSettled()
   }
 
   /// Renews the claims of the consumer on the entries that it is processing, three times within the
@@ -98,12 +97,15 @@ final class RedisAcknowledgements: Sendable {
   }
 
   private func renew(_ ids: [String]) {
+    send(["EVAL", Self.renewalScript, "1", key, group.name, group.consumer], ids)
+  }
+
+  /// Sends a command for entries, a limited number of them at a time.
+  private func send(_ command: [String], _ ids: [String]) {
     let connection = connection.value
     for start in stride(from: 0, to: ids.count, by: Self.batch) {
       let ids = ids[start..<min(start + Self.batch, ids.count)]
-      connection.send(
-        ["EVAL", Self.renewalScript, "1", key, group.name, group.consumer] + ids
-      ) { result in
+      connection.send(command + ids) { result in
         if case .failure(let error) = result { connection.fail(error) }
       }
     }
@@ -111,19 +113,13 @@ final class RedisAcknowledgements: Sendable {
   }
 
   private func flush() {
-    var ids = state.withLock { state in
+    let ids = state.withLock { state in
       defer { state.ids = [] }
-      return state.ids[...]
+      return state.ids
     }
     guard !ids.isEmpty else { return }
-    let connection = connection.value
-    while !ids.isEmpty {
-      connection.send(["XACK", key, group.name] + ids.prefix(Self.batch)) { result in
-        if case .failure(let error) = result { connection.fail(error) }
-      }
-      ids = ids.dropFirst(Self.batch)
-    }
-    connection.flush()
+    send(["XACK", key, group.name], ids)
+    onSettled()
   }
 
   func deadLetter(
@@ -132,8 +128,11 @@ final class RedisAcknowledgements: Sendable {
   ) {
     loop.execute { [self] in
       let connection = connection.value
-      connection.send("EVAL") { result in
-        if case .failure(let error) = result { completion(error) } else { completion(nil) }
+      connection.send("EVAL") { [self] result in
+        if case .failure(let error) = result { return completion(error) }
+        state.withLock { _ = $0.inFlight.remove(id) }
+        completion(nil)
+        onSettled()
       } encode: { [key, group] buffer in
         let arguments = ["EVAL", Self.deadLetterScript, "2", key, target, group.name, id]
         buffer.writeCommandHeader(count: arguments.count + fields.count + 2)
