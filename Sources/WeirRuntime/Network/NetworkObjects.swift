@@ -80,49 +80,51 @@ package final class WebSocketObject: ConnectingHost {
 
 extension WebSocketObject: @unchecked Sendable {}
 
-/// A client of a Redis server.
-package final class RedisObject: ConnectingHost {
-  package let client: RedisClient
-  package let status: ConnectionStatus
+/// A client of a message broker.
+package protocol BrokerClient: Sendable {
+  associatedtype Address: CustomStringConvertible
 
-  package init(_ client: RedisClient, _ status: ConnectionStatus) {
-    (self.client, self.status) = (client, status)
-  }
-
-  package var name: String { "redis '\(client.endpoint)'" }
-  package var kind: ReceiverKind { .redis }
-  package var typeName: String { "Redis" }
-  package var description: String { "Redis(\(client.endpoint.description.debugDescription))" }
+  /// The name of the type in the language.
+  static var typeName: String { get }
+  static var kind: ReceiverKind { get }
+  /// The address, without credentials.
+  var endpoint: Address { get }
 }
 
-/// A client of an MQTT broker.
-package final class MQTTObject: ConnectingHost {
-  package let client: MQTTClient
-  package let status: ConnectionStatus
-
-  package init(_ client: MQTTClient, _ status: ConnectionStatus) {
-    (self.client, self.status) = (client, status)
-  }
-
-  package var name: String { "mqtt '\(client.endpoint)'" }
-  package var kind: ReceiverKind { .mqtt }
-  package var typeName: String { "MQTT" }
-  package var description: String { "MQTT(\(client.endpoint.description.debugDescription))" }
+extension RedisClient: BrokerClient {
+  package static var typeName: String { "Redis" }
+  package static var kind: ReceiverKind { .redis }
 }
 
-/// A client of a Kafka cluster.
-package final class KafkaObject: ConnectingHost {
-  package let client: KafkaClient
+extension MQTTClient: BrokerClient {
+  package static var typeName: String { "MQTT" }
+  package static var kind: ReceiverKind { .mqtt }
+}
+
+extension KafkaClient: BrokerClient {
+  package static var typeName: String { "Kafka" }
+  package static var kind: ReceiverKind { .kafka }
+}
+
+package typealias RedisObject = BrokerObject<RedisClient>
+package typealias MQTTObject = BrokerObject<MQTTClient>
+package typealias KafkaObject = BrokerObject<KafkaClient>
+
+/// A client of a message broker in the language.
+package final class BrokerObject<Client: BrokerClient>: ConnectingHost {
+  package let client: Client
   package let status: ConnectionStatus
 
-  package init(_ client: KafkaClient, _ status: ConnectionStatus) {
+  package init(_ client: Client, _ status: ConnectionStatus) {
     (self.client, self.status) = (client, status)
   }
 
-  package var name: String { "kafka '\(client.endpoint)'" }
-  package var kind: ReceiverKind { .kafka }
-  package var typeName: String { "Kafka" }
-  package var description: String { "Kafka(\(client.endpoint.description.debugDescription))" }
+  package var name: String { "\(typeName.lowercased()) '\(client.endpoint)'" }
+  package var kind: ReceiverKind { Client.kind }
+  package var typeName: String { Client.typeName }
+  package var description: String {
+    "\(typeName)(\(client.endpoint.description.debugDescription))"
+  }
 }
 
 /// A topic of a Kafka cluster.
