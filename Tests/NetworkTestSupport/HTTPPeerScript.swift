@@ -96,6 +96,9 @@ package enum HTTPPeerScript {
             case "release": release.set(); reply(c, b"")
             case "open": chunked(c, [b"one\n"], b"")
             case "drop": pass
+            case "kept":  # the next request on the connection ends it
+                reply(c, b"%d" % turn); c.recv(65536)
+                return c.close()
             case "reset": reset(c)
             case "silent": c.recv(1)
             case "stall":

@@ -1,7 +1,6 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOSSL
 
 /// Asks whether a program may connect to an endpoint. The answer can come from any thread; only the
 /// first one counts.
@@ -31,17 +30,18 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var isFinished = false
   /// The permit that is being asked for; answers to earlier ones are ignored.
   private var isAwaitingPermit = false
-  /// Closes the connection, or the attempts to connect.
+  /// Closes the attempts to connect.
   private var stop: (@Sendable () -> Void)?
   /// The connection that the request has been sent on.
-  private var connected: (channel: any Channel, gate: ReadGate, exchange: HTTPClientHandler)?
-  private var unfolding: HeaderUnfolding?
+  private var connection: HTTPConnection?
+  /// Whether the connection has carried other requests before.
+  private var isReused = false
   private var hasHead = false
   /// Whether the request leaves the choice of a content encoding to the client.
   private let decodesContent: Bool
   private var decoder: ContentDecoder?
   /// The end of the response, after the last part that the decoder has received.
-  private var end: HTTPClientHandler.Event?
+  private var end: HTTPConnection.Event?
   private var lastActivity = NIODeadline.now()
   /// Whether the consumer was busy when the timeout was last checked.
   private var wasPaused = false
@@ -90,65 +90,71 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   // MARK: Connections
 
+  private var server: HTTPConnections.Server {
+    let tls = request.url.scheme.usesTLS ? request.tls ?? .verified : nil
+    return HTTPConnections.Server(endpoint: request.url.endpoint, tls: tls)
+  }
+
   private func connect() {
     hasHead = false
     lastActivity = .now()
     scheduleTimer(at: lastActivity + timeout)
+    if let idle = HTTPConnections.shared.take(to: server, for: request) {
+      isReused = true
+      send(on: idle)
+    } else {
+      open()
+    }
+  }
+
+  /// Opens a connection.
+  private func open() {
+    isReused = false
     var options = ConnectionOptions()
     options.connectTimeout = min(request.timeout, 31_536_000)
-    let hop = redirects
-    let tls = request.url.scheme.usesTLS ? request.tls ?? .verified : nil
-    Connecting(request.url.endpoint, tls: tls, options: options).connect { [self] stop in
+    let (server, hop) = (server, redirects)
+    Connecting(server.endpoint, tls: server.tls, options: options).connect { [self] stop in
       if isFinished || hop != redirects { stop() } else { self.stop = stop }
     } _: { [self] channel in
       guard !isFinished, hop == redirects else { throw ChannelError.alreadyClosed }
-      try send(on: channel)
+      send(on: try HTTPConnection(on: channel))
     }.whenFailure { [self] error in
       if hop == redirects { finish(NetworkError("connect to", "\(request.url)", error)) }
     }
   }
 
-  /// Adds the handlers to a connected channel, and sends the request.
-  private func send(on channel: any Channel) throws {
-    let pipeline = channel.pipeline.syncOperations
-    var limits = NIOHTTPDecoderLimitConfiguration()
-    limits.maxHeaderListSize = limits.maxHeaderFieldSize
-    let unfolding = HeaderUnfolding()
-    self.unfolding = unfolding
-    try pipeline.addHandler(unfolding)
-    try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits)
-    let gate = ReadGate { [self] in decoder?.hasInput != true && intake.hasRoom() }
-    try pipeline.addHandler(gate)
-    let exchange = HTTPClientHandler { [self] in receive($0) }
-    try pipeline.addHandler(exchange)
-    connected = (channel, gate, exchange)
-    let bound = NIOLoopBound(gate, eventLoop: loop)
+  private func send(on connection: HTTPConnection) {
+    self.connection = connection
     intake.attach { [self] in
       loop.execute {
         self.lastActivity = .now()
         self.decode()
-        bound.value.resume()
+        self.connection?.resume()
       }
     } stop: { [self] in
       loop.execute { self.close() }
     }
-    exchange.send(request)
+    connection.send(request) { [self] in
+      decoder?.hasInput != true && intake.hasRoom()
+    } receive: { [self] in
+      receive($0)
+    }
   }
 
-  /// Closes the connection, or the attempts to connect.
+  /// Ends the use of the connection, or the attempts to connect.
   ///
-  /// - Parameter isClean: whether TLS is shut down. A peer that does not answer would delay the
-  ///   close by seconds.
-  private func closeConnection(isClean: Bool) {
-    if let (channel, _, exchange) = connected {
-      exchange.stop()
-      let pipeline = channel.pipeline.syncOperations
-      if !isClean, let tls = try? pipeline.context(handlerType: NIOSSLClientHandler.self) {
-        tls.close(promise: nil)
+  /// - Parameter isClean: whether the response has ended as it should.
+  private func leaveConnection(isClean: Bool) {
+    if let connection {
+      if isClean, connection.isReusable {
+        HTTPConnections.shared.keep(connection, to: server)
+      } else {
+        connection.close(isClean: isClean)
       }
+    } else {
+      stop?()
     }
-    stop?()
-    (stop, connected) = (nil, nil)
+    (stop, connection) = (nil, nil)
     timer?.cancel()
     timer = nil
   }
@@ -156,7 +162,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   /// Ends the request without a report, after a disposal.
   private func close(isClean: Bool = false) {
     isFinished = true
-    closeConnection(isClean: isClean)
+    leaveConnection(isClean: isClean)
   }
 
   private func finish(_ error: NetworkError?) {
@@ -167,8 +173,16 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   // MARK: Responses
 
-  private func receive(_ event: HTTPClientHandler.Event) {
+  private func receive(_ event: HTTPConnection.Event) {
     lastActivity = .now()
+    if case .failure(let failure) = event, isReused, !hasHead, request.isIdempotent,
+      failure is IOError || failure as? ChannelError == .eof
+    {
+      // The server has closed the connection before it received the request.
+      connection?.close(isClean: false)
+      connection = nil
+      return open()
+    }
     do throws(NetworkError) {
       switch event {
       case .head(let head): try receive(head)
@@ -215,7 +229,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
       }
       redirects += 1
       request = next
-      closeConnection(isClean: false)
+      leaveConnection(isClean: false)
       requestPermit()
       return
     }
@@ -251,7 +265,7 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   /// Returns what is wrong with a response, after a colon; empty if it is unknown.
   private func reason(_ failure: any Error) -> String {
-    if unfolding?.hasBareLineFeed == true { return ": a line of the header ends with LF alone" }
+    if connection?.hasBareLineFeed == true { return ": a line of the header ends with LF alone" }
     return switch failure {
     case HTTPParserError.invalidConstant, HTTPParserError.invalidVersion:
       ": it does not begin with 'HTTP/'"
@@ -284,12 +298,12 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private func checkTimeout() {
     guard !isFinished, !hasHead || limitsStalls else { return }
     // A pause for a busy consumer is no stall. After a pause, the peer has the whole time again.
-    let isPaused = hasHead && (connected?.gate.isHolding == true || decoder?.hasInput == true)
+    let isPaused = hasHead && (connection?.isHolding == true || decoder?.hasInput == true)
     if isPaused || wasPaused { lastActivity = .now() }
     wasPaused = isPaused
     let deadline = lastActivity + timeout
     guard deadline <= .now() else { return scheduleTimer(at: deadline) }
     finish(
-      error(.timedOut, connected == nil ? "no connection" : hasHead ? "no data" : "no response"))
+      error(.timedOut, connection == nil ? "no connection" : hasHead ? "no data" : "no response"))
   }
 }

@@ -12,7 +12,6 @@ extension HTTPRequest {
     // A range of an encoded body cannot be decoded, and a HEAD asks for the length of the plain one.
     let isPlain = method.uppercased() == "HEAD" || headers["Range"] != nil
     request.headers.addUnlessPresent("Accept-Encoding", isPlain ? "identity" : "gzip, deflate")
-    request.headers.addUnlessPresent("Connection", "close")
     if !body.isEmpty || ["POST", "PUT", "PATCH"].contains(method) {
       request.headers.addUnlessPresent("Content-Length", "\(body.count)")
     }

@@ -22,6 +22,12 @@ final class HeaderUnfolding: ChannelInboundHandler, RemovableChannelHandler {
   /// Whether a line has ended without a carriage return, which the decoder refuses.
   private(set) var hasBareLineFeed = false
 
+  /// Expects the header of the next response.
+  func beginResponse() {
+    (state, status, isEmptyLine) = (.statusLine, [], true)
+    (held, hasBareLineFeed) = (nil, false)
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var buffer = unwrapInboundIn(data)
     guard state != .body else { return context.fireChannelRead(data) }
