@@ -22,7 +22,10 @@ extension StreamLog {
   /// Returns the events at the given positions, and the starts of the runs in the rows.
   package func marbles(at positions: [Int], in rows: [MarbleRow]) -> [MarbleEvent] {
     let rowOfRun = rows.indicesOfRuns
-    let starts = rows.flatMap(\.runs).map(\.start).filter { holds($0) && self[$0].kind == .start }
+    // A row can show a run of another log.
+    let starts = rows.flatMap(\.runs).filter { run in
+      holds(run.start) && self[run.start].kind == .start && self[run.start].run === run
+    }.map(\.start)
     var known: [Int: MarbleEvent] = [:]
     var columns = MarbleOrder(rows: rows.count)
     return (starts + positions).sorted().compactMap { position in

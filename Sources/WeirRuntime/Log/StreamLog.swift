@@ -225,7 +225,7 @@ package final class StreamLog: @unchecked Sendable {
     beginning = outer
   }
 
-  package func holds(_ index: Int) -> Bool { index >= first }
+  package func holds(_ index: Int) -> Bool { index >= first && index < count }
 
   /// Logs a value of a run and calls `pass` to forward it. Events that occur during the call have
   /// the value as their cause.

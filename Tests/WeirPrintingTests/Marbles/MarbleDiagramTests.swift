@@ -66,6 +66,17 @@ import WeirText
     #expect(lines.map(\.text).joined(separator: "\n") == expected)
   }
 
+  @Test func `events of a log are drawn once although a row shows a run of another log`() throws {
+    let short = DryRun(SourceText(name: "", text: "SignalProducer(value: 1).start()"))
+    let long = DryRun(
+      SourceText(name: "", text: "SignalProducer(1...9).start(); SignalProducer(1...9).start()"))
+    let rows = (short.log.runs + long.log.runs).map { MarbleRow(name: "", runs: [$0]) }
+    for log in [short.log, long.log] {
+      let events = log.marbles(at: [], in: rows)
+      #expect(events.map(\.kind) == log.runs.map { _ in .start })
+    }
+  }
+
   private static let goldens = [
     (
       "map(_:)",
