@@ -2,7 +2,8 @@ import Dispatch
 import Weir
 import WeirStreams
 
-/// A cold source of elements from the network. Each start opens a connection of its own.
+/// A cold source of elements from the network. Each start has a connection of its own; a connection
+/// of HTTP can have carried other requests before.
 package struct NetworkSource<Element: Sendable>: Sendable {
   /// The name in accounts and errors, such as `tcp 'localhost:80'`; without credentials.
   package let name: String

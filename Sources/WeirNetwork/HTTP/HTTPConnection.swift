@@ -25,11 +25,15 @@ final class HTTPConnection: ChannelInboundHandler {
   private var context: ChannelHandlerContext?
   private var receive: ((Event) -> Void)?
   private var hasRoom: () -> Bool = { true }
-  /// Whether the connection can carry another request.
-  private(set) var isReusable = false
+  /// Whether the connection has carried other requests before.
+  private(set) var isReused = false
   /// Whether the request and the response permit another request.
   private var isPersistent = false
   private var isSent = false
+  private var hasEnded = false
+
+  /// Whether the connection can carry another request.
+  var isReusable: Bool { isPersistent && isSent && hasEnded }
 
   /// Whether a line of the response's header has ended without a carriage return.
   var hasBareLineFeed: Bool { unfolding.hasBareLineFeed }
@@ -58,7 +62,7 @@ final class HTTPConnection: ChannelInboundHandler {
   ) {
     guard let context else { return }
     (self.hasRoom, self.receive) = (hasRoom, receive)
-    (isReusable, isSent) = (false, false)
+    (isSent, hasEnded) = (false, false)
     let head = request.head
     isPersistent = head.isKeepAlive
     unfolding.beginResponse()
@@ -81,6 +85,7 @@ final class HTTPConnection: ChannelInboundHandler {
   ///
   /// - Parameter ended: called when the server closes the connection or sends something.
   func idle(ended: @escaping () -> Void) {
+    isReused = true
     (hasRoom, receive) = ({ true }, { _ in ended() })
     resume()
   }
@@ -99,8 +104,7 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func stop() {
-    (receive, hasRoom) = (nil, { true })
-    (context, isReusable) = (nil, false)
+    (receive, hasRoom, context) = (nil, { true }, nil)
   }
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -114,7 +118,7 @@ final class HTTPConnection: ChannelInboundHandler {
       receive?(.head(head))
     case .body(let part): receive?(.body(part))
     case .end:
-      isReusable = isPersistent && isSent
+      hasEnded = true
       receive?(.end)
     }
   }
@@ -133,7 +137,7 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func fail(_ error: any Error) {
-    (isReusable, isPersistent) = (false, false)
+    isPersistent = false
     receive?(.failure(error))
   }
 }

@@ -7,7 +7,7 @@ import NIOCore
 final class HTTPConnections: @unchecked Sendable {
   static let shared = HTTPConnections()
 
-  /// What connections must have in common to be exchangeable.
+  /// The peer of a connection. Connections to equal servers are exchangeable.
   struct Server: Hashable {
     let endpoint: Endpoint
     let tls: TLSOptions?

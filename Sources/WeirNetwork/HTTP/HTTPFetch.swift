@@ -34,8 +34,6 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
   private var stop: (@Sendable () -> Void)?
   /// The connection that the request has been sent on.
   private var connection: HTTPConnection?
-  /// Whether the connection has carried other requests before.
-  private var isReused = false
   private var hasHead = false
   /// Whether the request leaves the choice of a content encoding to the client.
   private let decodesContent: Bool
@@ -100,7 +98,6 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
     lastActivity = .now()
     scheduleTimer(at: lastActivity + timeout)
     if let idle = HTTPConnections.shared.take(to: server, for: request) {
-      isReused = true
       send(on: idle)
     } else {
       open()
@@ -109,7 +106,6 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   /// Opens a connection.
   private func open() {
-    isReused = false
     var options = ConnectionOptions()
     options.connectTimeout = min(request.timeout, 31_536_000)
     let (server, hop) = (server, redirects)
@@ -175,12 +171,12 @@ final class HTTPFetch<Element: Sendable>: @unchecked Sendable {
 
   private func receive(_ event: HTTPConnection.Event) {
     lastActivity = .now()
-    if case .failure(let failure) = event, isReused, !hasHead, request.isIdempotent,
-      failure is IOError || failure as? ChannelError == .eof
+    if case .failure(let failure) = event, let connection, connection.isReused, !hasHead,
+      request.isIdempotent, failure is IOError || failure as? ChannelError == .eof
     {
       // The server has closed the connection before it received the request.
-      connection?.close(isClean: false)
-      connection = nil
+      connection.close(isClean: false)
+      self.connection = nil
       return open()
     }
     do throws(NetworkError) {

@@ -10,8 +10,8 @@
 ///
 /// A connection stays open for four seconds after its response, and carries the next request to the
 /// same server; with the header `Connection: close` it does not. If the server closes it before the
-/// response begins, a request that may be sent twice (`GET`, `HEAD`, `OPTIONS`, `PUT`, `DELETE`) is
-/// sent again. Others only use a connection that has been idle for less than a second.
+/// response begins, a request that may be sent twice (`GET`, `HEAD`, `OPTIONS`, `TRACE`, `PUT`,
+/// `DELETE`) is sent again. Others only use a connection that has been idle for less than a second.
 ///
 /// A request fails with a `NetworkError`; without connecting if the method or a header is invalid.
 /// The header of a response is limited to 80 KiB and 256 fields. The content
