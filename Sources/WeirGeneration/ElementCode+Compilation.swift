@@ -12,11 +12,13 @@ extension ElementCode {
     if body.printsLine {
       self = .printing
     } else if let test = Self.test(body) {
-      self = body.searched.map { .search($0, test) } ?? .test(test)
+      self = body.searched.map { .search($0, test) } ?? .test(test, required: body.requiredByTest)
     } else if let number = Self.number(body) {
       self = .number(number)
     } else if let field = body.recordField {
       self = .field(field)
+    } else if let required = body.requiredByMatch {
+      self = .match(required: required)
     } else {
       return nil
     }
@@ -216,6 +218,45 @@ extension TypedExpression {
     return call.arguments.first?.plainText.flatMap(BytePattern.init)
   }
 
+  /// A text that is in each line that passes the test, if one is known.
+  fileprivate var requiredByTest: BytePattern? {
+    switch kind {
+    case .and(let first, _): first.requiredByTest
+    case .call(let call): call.requiredByRegex { $0.isSearch }
+    default: nil
+    }
+  }
+
+  /// A text that is in each line for which the expression is not nil, if one is known.
+  fileprivate var requiredByMatch: BytePattern? {
+    switch kind {
+    case .call(let call): call.requiredByRegex { $0.isMatch }
+    case .chain(let whole): whole.firstLink?.requiredByMatch
+    default: nil
+    }
+  }
+
+  /// The expression before the first link of an optional chain.
+  private var firstLink: TypedExpression? {
+    switch kind {
+    case .link(let base): base.firstLink ?? base
+    case .element(let base, _, _), .member(let base, _, _), .field(let base, _, _, _),
+      .property(let base, _, _, _):
+      base.firstLink
+    default: nil
+    }
+  }
+
   /// The UTF-8 bytes of a string literal; nil for any other expression.
   fileprivate var plainText: [UInt8]? { constant?.plainBytes }
+}
+
+extension TypedCall {
+  /// A text that is in each match, if the call searches the line for a regular expression literal.
+  fileprivate func requiredByRegex(_ isSearch: (ByteBehavior) -> Bool) -> BytePattern? {
+    guard case .wordMethod(let word, .string, let receiver, _) = target, receiver.isLine,
+      let bytes = word.bytes, isSearch(bytes)
+    else { return nil }
+    return arguments.first?.constant?.regex?.pattern.required
+  }
 }

@@ -1,8 +1,8 @@
 import WeirChecking
 
 extension CodeGenerator {
-  /// Fuses consecutive `map` and `filter` calls on a stream into one operator. Returns nil for
-  /// other calls.
+  /// Fuses consecutive calls of `map`, `filter` and `compactMap` on a stream into one operator.
+  /// Returns nil for other calls.
   ///
   /// The program cannot observe the intermediate streams.
   func fused(_ node: TypedExpression) -> CompiledExpression? {

@@ -11,6 +11,8 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
   let isAnchored: Bool
   /// The name of each group by number, or nil for an unnamed group. Group 0 is the whole match.
   public let groups: [String?]
+  /// A text that is in each match; nil if none is known.
+  package let required: BytePattern?
 
   /// Compiles a regular expression.
   ///
@@ -22,6 +24,9 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
     hasMachineCode = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE) == 0
     isAnchored = code.number(PCRE2_INFO_ALLOPTIONS) & PCRE2_ANCHORED != 0
     groups = code.groups
+    required =
+      options.isDisjoint(with: [.ignoresCase, .extended])
+      ? RequiredText.find(in: translation.bytes) : nil
   }
 
   deinit { pcre2_code_free_8(code) }

@@ -39,10 +39,16 @@ public final class PCRESearcher: PatternSearcher {
 
   /// Finds the first match at or after `start`.
   ///
-  /// Anchors and lookbehinds see the text before `start`.
+  /// Anchors and lookbehinds see the text before `start`. A text without the pattern's required text
+  /// needs no steps.
   public func search(
     _ text: UnsafeRawBufferPointer, from start: Int
   ) throws(FormatError) -> Bool {
+    if !pattern.isAnchored, let required = pattern.required,
+      required.firstPlace(in: UnsafeRawBufferPointer(rebasing: text.dropFirst(start))) == nil
+    {
+      return false
+    }
     var limits = SearchLimits(text.count)
     var first = start
     while first <= text.count {

@@ -1,7 +1,7 @@
-/// A `map` or `filter` step, which handles one value at a time and has no state.
+/// A `map`, `filter` or `compactMap` step, which handles one value at a time and has no state.
 package struct FusedStep: Sendable {
   package enum Kind {
-    case map, filter
+    case map, filter, compactMap
   }
 
   package let kind: Kind
@@ -16,7 +16,7 @@ package struct FusedStep: Sendable {
 }
 
 extension [FusedStep] {
-  /// Returns a function that applies all steps to a value and returns nil if a filter rejects it.
+  /// Returns a function that applies all steps to a value and returns nil if a step drops it.
   func transform(_ interpreter: Interpreter) -> @Sendable (Value) -> Value? {
     var passed: @Sendable (Value) -> Value? = { $0 }
     for step in reversed() {
@@ -25,6 +25,7 @@ extension [FusedStep] {
         switch step.kind {
         case .map: { next(function($0)) }
         case .filter: { function.isTrue($0) ? next($0) : nil }
+        case .compactMap: { function($0).present.flatMap(next) }
         }
     }
     guard let ints = ints(interpreter) else { return passed }
@@ -48,7 +49,7 @@ extension [FusedStep] {
         passed = { (value) throws(Fault) in try next(try function.number(value)) }
       case .filter where entry.isTest:
         passed = { (value) throws(Fault) in try function.test(value) ? try next(value) : nil }
-      case .map, .filter: return nil
+      case .map, .filter, .compactMap: return nil
       }
     }
     nonisolated(unsafe) let whole = passed
@@ -66,7 +67,7 @@ extension [FusedStep] {
   /// The outcome of the steps for one value.
   enum StepOutcome {
     case passed(Value)
-    /// The value that the filter at index `step` rejected.
+    /// The value that the step at index `step` dropped.
     case dropped(Value, step: Int)
     case failed
   }
@@ -78,6 +79,11 @@ extension [FusedStep] {
       switch step.kind {
       case .map: value = step.function(value)
       case .filter: if !step.function.isTrue(value) { return .dropped(value, step: index) }
+      case .compactMap:
+        guard let present = step.function(value).present else {
+          return .dropped(value, step: index)
+        }
+        value = present
       }
       if interpreter.hasFault { return .failed }
     }

@@ -108,6 +108,9 @@ extension WordCall {
     case .filter:
       return derive(
         { $0.filter { function.isTrue($0) } }, { $0.filter { function.isTrue($0) } })
+    case .compactMap:
+      return derive(
+        { $0.compactMap { function($0).present } }, { $0.compactMap { function($0).present } })
     }
   }
 }

@@ -119,7 +119,7 @@ package enum TypedSource {
     }
   }
 
-  /// Returns the source after `map` and `filter` steps.
+  /// Returns the source after fused steps.
   func through(_ steps: [FusedStep], _ interpreter: Interpreter) -> TypedSource {
     switch self {
     case .values(let source):
@@ -139,6 +139,7 @@ package enum TypedSource {
           switch first.kind {
           case .map: rest(first.function(pair: a, b))
           case .filter: first.function.isTrue(pair: a, b) ? rest(.pair(a, b)) : nil
+          case .compactMap: first.function(pair: a, b).present.flatMap(rest)
           }
         })
     case .intPairs(let source):

@@ -1,4 +1,5 @@
 import Weir
+import WeirStreams
 
 extension LineFeed {
   /// Creates a feed of the words of a stream of strings, separated by white space.
@@ -11,7 +12,7 @@ extension LineFeed {
         }
       }
       stream.startTexts(
-        in: lifetime, interpreter, bytes: take, value: { $0.withText(take) },
+        in: lifetime, interpreter, bytes: { text, _ in take(text) }, value: { $0.withText(take) },
         end: observer.terminate)
     }
   }
@@ -20,15 +21,20 @@ extension LineFeed {
 extension Stream {
   /// Starts a run of the stream that delivers the strings as bytes where possible, and otherwise as
   /// values.
+  ///
+  /// - Parameters:
+  ///   - required: A text; lines without it can be dropped.
+  ///   - bytes: Receives the bytes, with the number of dropped lines before them.
   func startTexts(
-    in lifetime: Lifetime, _ interpreter: Interpreter,
-    bytes: @escaping (ElementCode.Bytes) -> Void, value: @escaping (Value) -> Void,
+    in lifetime: Lifetime, _ interpreter: Interpreter, having required: BytePattern? = nil,
+    bytes: @escaping (ElementCode.Bytes, _ dropped: Int) -> Void, value: @escaping (Value) -> Void,
     end: @escaping (Termination<Value>) -> Void
   ) {
     nonisolated(unsafe) let (value, end) = (value, end)
     let observer = Signal<Value, Value>.Observer(
       receiving: { value($0) }, termination: { end($0) })
-    (chosenLines(for: .bytes(bytes), interpreter) ?? producer).start(observer, in: lifetime)
+    let lines = chosenLines(for: .bytes(bytes, required: required), interpreter)
+    (lines ?? producer).start(observer, in: lifetime)
   }
 
   /// Counts the occurrences of each string and emits the counts on completion.
@@ -36,7 +42,7 @@ extension Stream {
     SignalProducer { [self] observer, lifetime in
       nonisolated(unsafe) var counts = KeyCounts()
       startTexts(
-        in: lifetime, interpreter, bytes: { counts.add($0) }, value: { counts.add($0) }
+        in: lifetime, interpreter, bytes: { text, _ in counts.add(text) }, value: { counts.add($0) }
       ) { end in
         if case .completed = end {
           observer.send(value: .object(CountsObject(counts.counts)))

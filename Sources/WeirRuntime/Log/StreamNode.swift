@@ -12,7 +12,7 @@ package final class StreamNode {
   package var site: SourceLocation?
   /// The call that flattens the stream, if it is an inner stream.
   package var flattening: SourceLocation?
-  /// The `map` and `filter` steps that are fused into the stream.
+  /// The steps that are fused into the stream.
   package var steps: [FusedStep] = []
   /// The account of the values that the stream buffers, if any.
   package var account: FlowAccount?

@@ -9,6 +9,8 @@ package enum ByteBehavior: Sendable {
   case relation(@Sendable (Bytes, Bytes) -> Bool?)
   /// A test for whether the first string contains the second.
   case search
+  /// A search for a regular expression, which returns nil if the string contains no match.
+  case match
   /// A test of a string; nil if the bytes are not sufficient to determine the result.
   case question(@Sendable (Bytes) -> Bool?)
   /// A conversion to an integer; nil if the string is not an integer.
@@ -17,13 +19,14 @@ package enum ByteBehavior: Sendable {
   case printing
 
   package var isSearch: Bool { if case .search = self { true } else { false } }
+  package var isMatch: Bool { if case .match = self { true } else { false } }
   package var isPrinting: Bool { if case .printing = self { true } else { false } }
 
   package var relation: (@Sendable (Bytes, Bytes) -> Bool?)? {
     switch self {
     case .relation(let relation): relation
     case .search: { $0.containsBytes($1) }
-    case .question, .number, .printing: nil
+    case .match, .question, .number, .printing: nil
     }
   }
 }

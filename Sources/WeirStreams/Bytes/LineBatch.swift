@@ -88,6 +88,7 @@ package struct LineBatch: Sendable {
   /// Removes all lines through the first one that contains `part`, and returns the bytes of that
   /// line. If no line contains `part`, removes all lines and returns nil.
   package mutating func popBytes(having part: BytePattern) -> UnsafeRawBufferPointer? {
+    let bytes = bytes
     guard let place = part.firstPlace(in: bytes) else {
       passOver(range.count, lines: lineCount)
       return nil

@@ -44,21 +44,24 @@ extension Word {
       "firstMatch(of regex: Regex<Output>) -> Regex<Output>.Match?", [.string],
       "Returns the first match of a regular expression in the string, or nil.",
       example: #"print("took 15 ms".firstMatch(of: /(?<ms>\d+) ms/)!.ms)  // 15"#
-    ) { (call) throws(Fault) in try call.match(of: call.value(0), in: call.receiver) },
+    ) { (call) throws(Fault) in try call.match(of: call.value(0), in: call.receiver) }
+    .onBytes(.match),
     method(
       "wholeMatch(of regex: Regex<Output>) -> Regex<Output>.Match?", [.string],
       "Returns the match of a regular expression with the whole string, or nil.",
       example: #"print("2024-05".wholeMatch(of: /(\d+)-(\d+)/)!.1)  // 2024"#
     ) { (call) throws(Fault) in
       try call.match(of: call.value(0), in: call.receiver, [.anchored, .endAnchored])
-    },
+    }
+    .onBytes(.match),
     method(
       "prefixMatch(of regex: Regex<Output>) -> Regex<Output>.Match?", [.string],
       "Returns the match of a regular expression at the start of the string, or nil.",
       example: #"print("12 apples".prefixMatch(of: /\d+/)!.output)  // 12"#
     ) { (call) throws(Fault) in
       try call.match(of: call.value(0), in: call.receiver, .anchored)
-    },
+    }
+    .onBytes(.match),
     method(
       "matches(of regex: Regex<Output>) -> [Regex<Output>.Match]", [.string],
       "Returns all matches of a regular expression in the string.",

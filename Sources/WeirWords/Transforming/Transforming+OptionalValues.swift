@@ -9,11 +9,7 @@ extension Word {
       summary: "Transforms each value and emits the results that are not nil.",
       example:
         "SignalProducer([\"1\", \"a\", \"2\"]).compactMap { Int($0) }.startWithValues { print($0) }  // 1 | 2",
-      behavior: .function { (call) throws(Fault) in
-        let transform = try call.transform(0)
-        return call.derive(
-          { $0.compactMap { transform($0).present } }, { $0.compactMap { transform($0).present } })
-      }),
+      behavior: .valuewise(.compactMap)),
     Word(
       "attemptCompactMap(_ transform: (Value) throws -> U?) -> Stream<U, Any>", .streams,
       others: ["tryCompactMap(_ transform: (Value) throws -> U?)"], explanation: .tests,

@@ -122,12 +122,34 @@ struct StandardInputTests {
       ".filter { Int($0) != nil }.map { Int($0)! }",
       ".filter { $0.count < 9 }.map { (Int($0) ?? 2) * 3 }.filter { $0 % 2 == 0 }",
       ".filter { $0.count < 9 }.map { ((Int($0) ?? 2) - 1) * 3 + 4 }",
-    ])
-  func bytes(_ steps: String) {
-    let input = [Array(Self.oddLines.joined(separator: "\n").utf8)]
+      ".filter { $0.contains(/err?o/) }", ".filter { $0.contains(/K/) }",
+      ".filter { $0.contains(/r$/) && !$0.contains(\" \") }.count()",
+      ".filter { !$0.contains(/r/) }", ".filter { $0.contains(/b\\r?/) }",
+      ".compactMap { $0.firstMatch(of: /(.)rror/)?.1 }",
+      ".compactMap { $0.firstMatch(of: /e\\u{301}|é/) }.map { $0.output }",
+      ".compactMap { $0.wholeMatch(of: /-(?<n>\\d)/)?.n }.map { Int($0)! }.filter { $0 > 0 }",
+      ".compactMap { $0.firstMatch(of: /rr/) == nil }",
+      ".compactMap { $0.contains(/rr/) }.count()", ".compactMap { Int($0) }.reduce(0, &+)",
+      ".matches(\"a(?<rest>.*)\").map { $0.rest }", ".matches(\"(e)(\\u{301})\").map { $0[1] }",
+    ], ["\n", "\r\n"])
+  func bytes(_ steps: String, _ ending: String) {
+    let input = [Array(Self.oddLines.joined(separator: ending).utf8) + [0x0A, 0xFF, 0x65, 0x72]]
     let asText = lines(input, "stdin.lines.map { $0 + \"\" }\(steps).start { print($0) }")
     #expect(lines(input, "stdin.lines\(steps).start { print($0) }") == asText)
     #expect(asText.last == "COMPLETED")
+  }
+
+  @Test("matches(_:) reports the number of a line after lines without a match")
+  func lineNumbers() {
+    let text = "a\nb\n=aa\nc\n=" + String(repeating: "a", count: 5000) + "!\n"
+    let failure = "the pattern takes too many steps on this text"
+    for (steps, number) in [
+      ("", 5), (".filter { $0 != \"b\" }", 4), (".filter { $0.contains(\"=\") }", 2),
+    ] {
+      let program = "stdin.lines\(steps).matches(\"=(?<all>(a+)+)$\").start { print($0) }"
+      #expect(
+        lines([Array(text.utf8)], program).last == "FAILED line \(number): \(failure)")
+    }
   }
 
   @Test("a conversion of a line to Int fails at its position")

@@ -6,7 +6,7 @@ import WeirSyntax
 package final class RegexObject: ValueObject {
   let text: String
   let options: PatternOptions
-  let pattern: PCREPattern
+  package let pattern: PCREPattern
   /// The groups of a regular expression literal; nil if the expression was created from a string.
   let captures: [PatternCapture]?
   /// The default searcher. Not reentrant.

@@ -27,9 +27,12 @@ package enum ElementCode {
   package typealias Bytes = ByteBehavior.Bytes
   package typealias Test = (any RawElement) -> Bool?
 
-  case test(Test)
+  /// A test, with a text that is in each line that passes it, if one is known.
+  case test(Test, required: BytePattern? = nil)
   /// A test for lines that contain a substring.
   case search(BytePattern, Test)
+  /// A closure that returns nil for lines without a text.
+  case match(required: BytePattern)
   case number((any RawElement) -> Int?)
   /// A closure that returns a field of the record.
   case field(RecordField)
@@ -42,8 +45,9 @@ package enum LineUse {
   case values
   /// Only the arrival of lines matters; no values are created.
   case ticks
-  /// The bytes of the lines are passed to a handler.
-  case bytes((ElementCode.Bytes) -> Void)
+  /// The bytes of the lines that contain `required` are passed to a handler, with the number of
+  /// dropped lines before each. A nil `required` drops no lines.
+  case bytes((ElementCode.Bytes, _ dropped: Int) -> Void, required: BytePattern? = nil)
   /// The lines are printed; unfiltered lines can be printed in batches.
   case printing
 }

@@ -1,7 +1,7 @@
 import Weir
 import WeirStreams
 
-/// A sequence of `map` and `filter` steps on lines or records.
+/// A sequence of fused steps on lines or records.
 ///
 /// The leading steps work on the bytes where possible. A value is created only for elements that
 /// pass them.
@@ -20,8 +20,11 @@ package final class ElementPipeline: @unchecked Sendable {
 
   let interpreter: Interpreter
   let use: LineUse
-  /// The pattern that each resulting line contains, if the first step searches for one.
-  private let pattern: BytePattern?
+  /// A text that is in each resulting line, if one is known.
+  private let required: BytePattern?
+  /// The text that the first step searches for. In lines without multi-byte characters, it decides
+  /// that step.
+  private let searched: BytePattern?
   private let tests: [Test]
   private let conversion: Conversion?
   /// The remaining steps for an Int that the bytes determined; nil if there are none or they need a
@@ -29,12 +32,16 @@ package final class ElementPipeline: @unchecked Sendable {
   private let numbers: (@Sendable (Int) -> Int?)?
   /// The remaining steps on values; nil if there are none.
   private let rest: (@Sendable (Value) -> Value?)?
+  /// The number of lines without the required text since the last resulting line.
+  // Unchecked because batches are taken on the session's thread.
+  @exclusivity(unchecked) private var dropped = 0
 
   /// - Parameter use: must be `.values` unless `onlyChooses(_:)` is true for the steps.
   package init(_ steps: [FusedStep], _ interpreter: Interpreter, for use: LineUse = .values) {
     (self.interpreter, self.use) = (interpreter, use)
     tests = steps.leading(\.test)
-    pattern =
+    required = steps.first.map(\.required) ?? use.required
+    searched =
       if case .search(let pattern, _)? = steps.first?.function.bytes { pattern } else { nil }
     var left = Array(steps.dropFirst(tests.count))
     conversion = left.first.flatMap { step in
@@ -42,7 +49,7 @@ package final class ElementPipeline: @unchecked Sendable {
       return switch step.function.bytes {
       case .number(let number): .number(number, step.function)
       case .field(let field): .field(field, step.function)
-      case .test, .search, .printing, nil: nil
+      case .test, .search, .match, .printing, nil: nil
       }
     }
     if conversion != nil { left.removeFirst() }
@@ -60,8 +67,15 @@ package final class ElementPipeline: @unchecked Sendable {
   ) {
     if case .printing = use, tests.isEmpty, interpreter.printsBytes, batch.bytes.isPlain {
       if isWanted() { interpreter.print(plain: batch.popAll()) }
-    } else if let pattern, batch.bytes.isPlain {
-      while isWanted(), let line = batch.popBytes(having: pattern) {
+    } else if let required {
+      while isWanted() {
+        let next = batch.firstNumber
+        let line = batch.popBytes(having: required)
+        dropped += batch.firstNumber - next - (line == nil ? 0 : 1)
+        if let line { take(line, observer) } else { break }
+      }
+    } else if let searched, batch.bytes.isPlain {
+      while isWanted(), let line = batch.popBytes(having: searched) {
         if isChosen(RawLine(bytes: line), from: 1) { put(line, observer) }
       }
     } else {
@@ -80,7 +94,9 @@ package final class ElementPipeline: @unchecked Sendable {
     case .values:
       if let value = value(of: RawLine(bytes: line)) { observer.send(value: value) }
     case .ticks: observer.send(value: .void)
-    case .bytes(let take): take(line)
+    case .bytes(let take, _):
+      take(line, tests.isEmpty ? dropped : 0)
+      dropped = 0
     case .printing: interpreter.print(line)
     }
   }
@@ -143,10 +159,25 @@ extension FusedStep {
   fileprivate var test: ElementPipeline.Test? {
     guard kind == .filter else { return nil }
     switch function.bytes {
-    case .test(let decide), .search(_, let decide):
+    case .test(let decide, _), .search(_, let decide):
       return ElementPipeline.Test(decide: decide, function: function)
-    case .number, .field, .printing, nil: return nil
+    case .match, .number, .field, .printing, nil: return nil
     }
+  }
+
+  /// A text that is in each line that the step does not drop, if one is known.
+  fileprivate var required: BytePattern? {
+    switch (kind, function.bytes) {
+    case (.filter, .test(_, let required)): required
+    case (.compactMap, .match(let required)): required
+    default: nil
+    }
+  }
+}
+
+extension LineUse {
+  fileprivate var required: BytePattern? {
+    if case .bytes(_, let required) = self { required } else { nil }
   }
 }
 

@@ -32,8 +32,8 @@ package struct RecordFeed {
     return SignalProducer { observer, lifetime in
       let run = RecordRun(feed, ElementPipeline(steps, interpreter), observer, lifetime)
       feed.stream.startTexts(
-        in: lifetime, interpreter, bytes: { run.take($0) }, value: { run.take($0) },
-        end: { run.end($0) })
+        in: lifetime, interpreter, having: feed.format.required, bytes: { run.take($0, after: $1) },
+        value: { run.take($0) }, end: { run.end($0) })
     }
   }
 }
@@ -62,12 +62,13 @@ private final class RecordRun: @unchecked Sendable {
     guard case .string(var text) = value else {
       return fail(FormatError(.record, "a stream of texts is read, not of '\(value.typeName)'"))
     }
-    text.withUTF8 { take(UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { take(UnsafeRawBufferPointer($0), after: 0) }
   }
 
-  func take(_ line: UnsafeRawBufferPointer) {
+  /// - Parameter dropped: the number of lines that were dropped before the line.
+  func take(_ line: UnsafeRawBufferPointer, after dropped: Int) {
     guard !hasEnded else { return }
-    number += 1
+    number += dropped + 1
     takeRecords { () throws(FormatError) in try reader.read(line, number: number) }
   }
 

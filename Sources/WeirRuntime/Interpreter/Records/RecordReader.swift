@@ -1,3 +1,4 @@
+import WeirPatterns
 import WeirStreams
 
 /// A reader that parses the records in the lines of one run.
@@ -68,6 +69,12 @@ package enum RecordFormat {
   case rows(DelimitedFormat)
   case logfmt
   case pattern(WeirStreams.Pattern)
+
+  /// A text that is in each line with a record, if one is known.
+  var required: BytePattern? {
+    guard case .pattern(let pattern) = self else { return nil }
+    return (pattern.compiled as? PCREPattern)?.required
+  }
 
   func makeReader() -> any RecordReader {
     switch self {
