@@ -20,14 +20,20 @@ final class Branching: Sendable {
     run += { self.release() }
   }
 
+  /// Keeps the source running until a run ends.
+  @usableFromInline
+  func use(in run: Run) {
+    users.add(1, ordering: .acquiringAndReleasing)
+    run += { self.release() }
+  }
+
   /// Creates a branch and the observer that feeds it. A branch that is started after its end
   /// delivers only the terminal event.
-  @usableFromInline
+  @inlinable
   func branch<Value, Error>() -> Branch<Value, Error> {
     let values = ReplaySource<Void, Value, Error>(())
     let output = SignalProducer<Value, Error>(beginning: { [self] observer, run in
-      users.add(1, ordering: .acquiringAndReleasing)
-      run += { self.release() }
+      use(in: run)
       values.start(observer, run) { _, _ in }
     })
     let input = Signal<Value, Error>.Observer(

@@ -8,13 +8,14 @@ public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConve
 
   /// A signal of the values of the group. An observer that is added when the group is delivered
   /// also receives the first value.
-  public var signal: Signal<Value, Error> { Signal(starting: producer) }
+  @inlinable public var signal: Signal<Value, Error> { Signal(starting: producer) }
 
   /// Creates a group of the values that `signal` sends.
   public init(key: Key, signal: Signal<Value, Error>) {
     self.init(key: key, producer: signal.producer)
   }
 
+  @inlinable
   init(key: Key, producer: SignalProducer<Value, Error>) {
     self.key = key
     self.producer = producer
@@ -38,6 +39,7 @@ extension Signal {
   /// for word in ["one", "three", "two"] { observer.send(value: word) }
   /// observer.sendCompleted()  //> (3, 2) | (5, 1)
   /// ```
+  @inlinable
   @preconcurrency
   @_disfavoredOverload
   public func group<Key: Hashable>(
@@ -53,6 +55,7 @@ extension SignalProducer {
   /// A group sends its values, including the first one, to observers that are added when it is
   /// delivered. All groups end when the source ends. If the run ends because it is disposed or
   /// needs no further group, the source continues for the groups that are observed.
+  @inlinable
   @preconcurrency
   @_disfavoredOverload
   public func group<Key: Hashable>(
