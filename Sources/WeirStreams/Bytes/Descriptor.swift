@@ -71,9 +71,11 @@ extension Descriptor {
   ///
   /// - Throws: `EFBIG` if there are more bytes than the limit.
   package func bytes(of name: String, limit: Int) throws(IOError) -> [UInt8] {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
+    defer { buffer.deallocate() }
+    var bytes: [UInt8] = []
     while true {
-      let count = Glibc.read(number, &buffer, buffer.count)
+      let count = Glibc.read(number, buffer.baseAddress, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw IOError("read", name, code: errno) }
       if count == 0 { return bytes }

@@ -42,6 +42,13 @@ package struct Effects: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  // Sessions begin with such literals. The generic initializer would make the runtime search all
+  // conformances of the program.
+  package init(arrayLiteral elements: Effects...) {
+    rawValue = elements.reduce(0) { $0 | $1.rawValue }
+  }
+
   package static let throwing = Effects(rawValue: 1)
   package static let async = Effects(rawValue: 2)
   /// The `rethrows` effect: the function throws only if an argument throws. Implies `throwing`.

@@ -4,6 +4,12 @@ package struct Promise: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  // Sessions begin with such literals. The generic initializer would make the runtime search all
+  // conformances of the program.
+  package init(arrayLiteral elements: Promise...) {
+    rawValue = elements.reduce(0) { $0 | $1.rawValue }
+  }
+
   /// The stream emits at most one value.
   static let atMostOneValue = Promise(rawValue: 1 << 0)
   /// The stream emits a value before it completes.

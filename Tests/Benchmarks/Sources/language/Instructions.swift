@@ -23,8 +23,14 @@ struct Instructions {
     (count(name, Self.events * 2) - count(name, Self.events)) / Self.events
   }
 
+  /// The instructions of a start.
+  func ofStart() -> Int { count("start", in: workplace.make("program.weir", "print(1 + 1)\n")) }
+
   private func count(_ name: String, _ events: Int) -> Int {
-    let program = workplace.program(name, of: events)
+    count(name, in: workplace.program(name, of: events))
+  }
+
+  private func count(_ name: String, in program: String) -> Int {
     let output = Execution(
       [
         "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-fd=1", binary,

@@ -41,6 +41,10 @@ extension ProgramFolder {
       "script200k_MB", runs.map(\.weir.megabytes).min()!, runs.map(\.peer.megabytes).min()!)
   }
 
+  /// The maximum number of instructions of a start. One search of the runtime for a conformance takes
+  /// 230,000.
+  private static let startLimit = 3_700_000
+
   func measureStartup() {
     let commands = [[weir, "-e", "1"], ["node", "-e", "1"], ["jq", "-n", "1"]]
     var times = [[Double]](repeating: [], count: commands.count)
@@ -54,6 +58,11 @@ extension ProgramFolder {
     for (name, times) in zip(["weir -e 1", "node -e 1", "jq -n 1"], times) {
       let sorted = times.sorted()
       printRow(name, tenths(sorted[0]), tenths(sorted[sorted.count / 2]))
+    }
+    guard let count = Instructions(self)?.ofStart() else { return }
+    printRow("instructions", "\(count)")
+    guard count <= Self.startLimit else {
+      fail("startup: more than \(Self.startLimit) instructions")
     }
   }
 }
