@@ -1,5 +1,6 @@
 import Weir
 import WeirRuntime
+import WeirText
 
 /// A formatter for the events of a stream. Each line begins with the name of the stream, as in
 /// `ticks: VALUE 3`.
@@ -11,8 +12,25 @@ public struct EventPrinter: Sendable {
   private static let pieces = 8
 
   private let head: StyledText
+  /// The text before a value.
+  private let textHead: String
 
-  public init(label: StyledText) { head = label + StyledText(": ") }
+  public init(label: StyledText) {
+    head = label + StyledText(": ")
+    textHead = head.text + "VALUE "
+  }
+
+  /// Returns the text of ``line(_:)``, without creating its pieces for a printable string that fits.
+  package func text(_ event: Signal<Value, Value>.Event) -> String {
+    let text: String
+    switch event {
+    case .value(.string(let string)): text = string
+    case .value(.object(let slice as TextSlice)): text = slice.string
+    default: return line(event).text
+    }
+    let isPlain = text.utf8.count <= Self.room - "VALUE ".utf8.count && text.isPrintableASCII
+    return isPlain ? textHead + text : line(event).text
+  }
 
   package func line(_ event: Signal<Value, Value>.Event) -> StyledText {
     var writer = LineWriter(head.copy(capacity: Self.pieces), room: Self.room)

@@ -107,7 +107,8 @@ struct LineWriter {
     case .text(let text, let role): return put(text, role)
     case .string(let text): return text.utf8.count <= farthest && put(Quoted.text(text), .string)
     case .words(let text):
-      return text.utf8.count <= farthest && !text.utf8.contains(UInt8(ascii: "\n")) && put(text)
+      guard text.utf8.count <= farthest else { return false }
+      return (text.isPrintableASCII || !text.utf8.contains(UInt8(ascii: "\n"))) && put(text)
     case .group(let group):
       guard group.leastWidth <= room, put(group.name, group.role), put(group.open) else {
         return false

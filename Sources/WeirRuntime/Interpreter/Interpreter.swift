@@ -155,6 +155,11 @@ package final class Interpreter {
     lineOutput(line)
   }
 
+  package func print(line: String) {
+    var line = line
+    line.withUTF8 { print(UnsafeRawBufferPointer($0)) }
+  }
+
   /// Whether lines can be printed without creating strings.
   var printsBytes: Bool { lineOutput != nil && !isMuted }
 

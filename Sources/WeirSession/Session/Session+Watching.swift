@@ -13,7 +13,7 @@ extension Session {
     let name = evaluated.name ?? "$\(watchCount)"
     let printer = EventPrinter(label: StyledText(name))
     _ = interpreter.observe(stream.source) { [unowned interpreter] event in
-      interpreter.output(printer.line(event).text + "\n")
+      interpreter.print(line: printer.text(event))
     }
     return (name, stream)
   }

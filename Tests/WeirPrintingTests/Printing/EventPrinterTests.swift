@@ -32,6 +32,22 @@ import Weir
     #expect(text(.tuple(TupleValue([numbers, .int(1)]))).hasSuffix(" more], ... 1 more)"))
   }
 
+  @Test func `text(_:) is the text of line(_:)`() {
+    let ends = ["", "x", "\n", "\u{1B}", "\u{7F}", "é", "漢", "\r\n"]
+    for count in [0, 1, 40, 232, 233, 234, 235, 240, 1000] {
+      for end in ends {
+        let string = String(repeating: "a", count: count) + end
+        let slice = TextSlice(string.dropFirst())
+        for value in [.string(string), .object(slice), .some(.string(string))] as [Value] {
+          #expect(printer.text(.value(value)) == text(value))
+        }
+        #expect(
+          printer.text(.failed(.string(string))) == printer.line(.failed(.string(string))).text)
+      }
+    }
+    #expect(printer.text(.completed) == "ticks: COMPLETED")
+  }
+
   @Test func `line(_:) escapes newlines`() {
     #expect(text(.string("a\nb")) == "ticks: VALUE a\\nb")
   }
