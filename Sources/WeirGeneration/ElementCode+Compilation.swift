@@ -230,7 +230,8 @@ extension TypedExpression {
   /// A text that is in each line for which the expression is not nil, if one is known.
   fileprivate var requiredByMatch: BytePattern? {
     switch kind {
-    case .call(let call): call.requiredByRegex { $0.isMatch }
+    case .call(let call):
+      call.requiredByRegex { $0.isMatch } ?? call.transformedOptional?.requiredByMatch
     case .chain(let whole): whole.firstLink?.requiredByMatch
     default: nil
     }
@@ -258,5 +259,13 @@ extension TypedCall {
       let bytes = word.bytes, isSearch(bytes)
     else { return nil }
     return arguments.first?.constant?.regex?.pattern.required
+  }
+
+  /// The optional of a call of `map` or `flatMap`, whose result is nil for nil.
+  fileprivate var transformedOptional: TypedExpression? {
+    guard case .wordMethod(let word, .optional, let optional, _) = target,
+      ["map", "flatMap"].contains(word.name)
+    else { return nil }
+    return optional
   }
 }

@@ -128,6 +128,8 @@ struct StandardInputTests {
       ".compactMap { $0.firstMatch(of: /(.)rror/)?.1 }",
       ".compactMap { $0.firstMatch(of: /e\\u{301}|é/) }.map { $0.output }",
       ".compactMap { $0.wholeMatch(of: /-(?<n>\\d)/)?.n }.map { Int($0)! }.filter { $0 > 0 }",
+      ".compactMap { $0.firstMatch(of: /-(\\d)/).flatMap { Int($0.1) } }",
+      ".compactMap { $0.firstMatch(of: /rr/).map { $0.output } ?? \"\" }",
       ".compactMap { $0.firstMatch(of: /rr/) == nil }",
       ".compactMap { $0.contains(/rr/) }.count()", ".compactMap { Int($0) }.reduce(0, &+)",
       ".matches(\"a(?<rest>.*)\").map { $0.rest }", ".matches(\"(e)(\\u{301})\").map { $0[1] }",
