@@ -6,9 +6,12 @@ extension ElementCode {
   /// Creates code that applies a closure to a raw line or record. Returns nil if the closure needs
   /// a `Value`.
   init?(_ function: TypedFunction) {
-    guard case .expression(let body) = function.body, function.copies.isEmpty,
-      function.slotCount == 1
-    else { return nil }
+    guard function.copies.isEmpty else { return nil }
+    if let required = function.guardedOptional?.requiredByMatch {
+      self = .match(required: required)
+      return
+    }
+    guard case .expression(let body) = function.body, function.slotCount == 1 else { return nil }
     if body.printsLine {
       self = .printing
     } else if let test = Self.test(body) {
@@ -250,6 +253,19 @@ extension TypedExpression {
 
   /// The UTF-8 bytes of a string literal; nil for any other expression.
   fileprivate var plainText: [UInt8]? { constant?.plainBytes }
+}
+
+extension TypedFunction {
+  /// The optional of a body that begins with `guard let value = optional ... else { return nil }`.
+  fileprivate var guardedOptional: TypedExpression? {
+    guard case .statements(let body) = body,
+      case .guard(let conditions, let otherwise)? = body.statements.first?.kind,
+      case .unwrap(_, let optional)? = conditions.first,
+      case .return(let result?)? = otherwise.statements.first?.kind,
+      case .constant(.none) = result.kind
+    else { return nil }
+    return optional
+  }
 }
 
 extension TypedCall {

@@ -131,6 +131,18 @@ struct StandardInputTests {
       ".compactMap { $0.firstMatch(of: /-(\\d)/).flatMap { Int($0.1) } }",
       ".compactMap { $0.firstMatch(of: /rr/).map { $0.output } ?? \"\" }",
       ".compactMap { $0.firstMatch(of: /rr/) == nil }",
+      """
+      .compactMap { (line: String) -> Int? in
+        guard let match = line.firstMatch(of: /-(\\d)/), match.1 != "1" else { return nil }
+        return Int(match.1)
+      }
+      """,
+      """
+      .compactMap { (line: String) -> String? in
+        guard let match = line.firstMatch(of: /-(\\d)/) else { return line }
+        return "\\(match.1)"
+      }
+      """,
       ".compactMap { $0.contains(/rr/) }.count()", ".compactMap { Int($0) }.reduce(0, &+)",
       ".matches(\"a(?<rest>.*)\").map { $0.rest }", ".matches(\"(e)(\\u{301})\").map { $0[1] }",
     ], ["\n", "\r\n"])
