@@ -6,6 +6,10 @@ import Synchronization
 /// another thread or by a caller on its own stack, queues its work, which the holder does before it
 /// opens the gate. Events are therefore neither concurrent nor recursive, and there is no lock to
 /// deadlock on.
+///
+/// The first thread that enters becomes the owner of the gate and passes it without atomic
+/// operations, until another thread comes or work is queued. The state of the gate is then
+/// `biased`, and `ownerState` tells whether the owner is inside.
 @usableFromInline
 struct Gate: ~Copyable {
   @usableFromInline static var open: UInt8 { 0 }
@@ -14,11 +18,23 @@ struct Gate: ~Copyable {
   /// The state in which the gate is taken to add or remove observers. Only code of the engine runs
   /// until the gate is opened.
   @usableFromInline static var takenBriefly: UInt8 { 4 }
+  /// The state while a thread owns the gate.
+  @usableFromInline static var biased: UInt8 { 8 }
 
+  // In the order that leaves no gaps: a gate takes 32 bytes.
+  private let left = Locked<[Work]?>(nil)
   @usableFromInline let state = Synchronization.Atomic<UInt8>(0)
+  /// The state as the owner has set it. It is copied to `state` when the bias is revoked.
+  @usableFromInline let ownerState = Synchronization.Atomic<UInt8>(0)
+  private let revocation = Synchronization.Atomic<UInt8>(0)
   /// The thread that has announced an interruption; zero if none has.
   private let interrupter = Synchronization.Atomic<UInt32>(0)
-  private let left = Locked<[Work]?>(nil)
+  @usableFromInline let bias = Bias()
+
+  /// Values of `revocation`, which is zero until the bias is revoked and guarded by the lock of
+  /// `left`: whether the owner was inside then.
+  private static var ownerWasOutside: UInt8 { 1 }
+  private static var ownerWasInside: UInt8 { 2 }
 
   @usableFromInline
   struct Work: @unchecked Sendable {
@@ -52,16 +68,88 @@ struct Gate: ~Copyable {
 
   /// Takes the gate if it is open; returns whether it did.
   @inlinable
-  func tryEnter() -> Bool {
-    state.compareExchange(expected: Self.open, desired: Self.taken, ordering: .acquiring).exchanged
+  func tryEnter() -> Bool { tryEnter(as: Self.taken) }
+
+  @inlinable @inline(__always)
+  func tryEnter(as new: UInt8) -> Bool {
+    let owner = bias.owner.load(ordering: .relaxed)
+    guard owner != Bias.none else { return tryEnterUnbiased(as: new) }
+    guard owner == Bias.thisThread else { return tryEnter(as: new, outOf: owner) }
+    guard ownerState.load(ordering: .relaxed) == Self.open else { return false }
+    ownerState.store(new, ordering: .relaxed)
+    return bias.owner.load(ordering: .acquiring) == owner || settle() || tryEnterUnbiased(as: new)
+  }
+
+  @inlinable @inline(__always)
+  func tryEnterUnbiased(as new: UInt8) -> Bool {
+    state.compareExchange(expected: Self.open, desired: new, ordering: .acquiring).exchanged
+  }
+
+  /// Takes the gate if it is open, when `owner` is not the current thread.
+  @usableFromInline
+  func tryEnter(as new: UInt8, outOf owner: UInt) -> Bool {
+    if owner != Bias.unclaimed {
+      revoke()
+    } else if Bias.isAvailable {
+      return claim(as: new)
+    } else {
+      bias.owner.store(Bias.none, ordering: .relaxed)
+    }
+    return tryEnterUnbiased(as: new)
+  }
+
+  /// Takes the gate if it is open, as its owner if it has had none.
+  private func claim(as new: UInt8) -> Bool {
+    guard tryEnterUnbiased(as: Self.biased) else { return false }
+    // Until the next store, other threads spin.
+    if bias.owner.load(ordering: .relaxed) == Bias.unclaimed {
+      ownerState.store(new, ordering: .relaxed)
+      bias.owner.store(Bias.thisThread, ordering: .releasing)
+    } else {
+      state.store(new, ordering: .relaxed)
+    }
+    return true
+  }
+
+  /// Makes all threads use `state`.
+  private func revoke() {
+    while bias.owner.load(ordering: .relaxed) == Bias.unclaimed {}
+    bias.revoke()
+    settle()
+  }
+
+  /// Copies the state that the previous owner has set to `state`, once. Returns whether the owner
+  /// was inside then and therefore holds the gate.
+  @usableFromInline @discardableResult
+  func settle() -> Bool {
+    left.withLock { _ in
+      if revocation.load(ordering: .relaxed) == 0 {
+        let seen = ownerState.load(ordering: .acquiring)
+        revocation.store(
+          seen == Self.open ? Self.ownerWasOutside : Self.ownerWasInside, ordering: .relaxed)
+        state.store(seen, ordering: .releasing)
+      }
+      bias.owner.store(Bias.none, ordering: .releasing)
+      return revocation.load(ordering: .relaxed) == Self.ownerWasInside
+    }
+  }
+
+  /// Opens the gate if a thread owns it. Returns whether the caller must open it otherwise.
+  @inlinable @inline(__always)
+  func leaveUnbiased() -> Bool {
+    guard state.load(ordering: .relaxed) == Self.biased else { return true }
+    ownerState.store(Self.open, ordering: .releasing)
+    return bias.owner.load(ordering: .acquiring) <= Bias.revoked && settle()
   }
 
   /// Does the queued work of other callers, if any, and opens the gate.
   @inlinable
   func leave() {
-    if !state.compareExchange(
-      expected: Self.taken, desired: Self.open, ordering: .releasing
-    ).exchanged {
+    if leaveUnbiased(),
+      !state.compareExchange(
+        expected: Self.taken, desired: Self.open, ordering: .releasing
+      ).exchanged
+    {
       doLeftWork()
     }
   }
@@ -78,10 +166,11 @@ struct Gate: ~Copyable {
 
   @usableFromInline
   func enterBriefly(orLeaving work: Work) -> Bool {
-    while !handOverToHolder(work) {
-      if tryEnterBriefly() { return true }
-    }
-    return false
+    repeat {
+      if state.load(ordering: .relaxed) == Self.biased { revoke() }
+      if handOverToHolder(work) { return false }
+    } while !tryEnterBriefly()
+    return true
   }
 
   /// Leaves work to the thread that delivers; returns false if no delivery is in progress.
@@ -108,14 +197,10 @@ struct Gate: ~Copyable {
   }
 
   @inlinable
-  func tryEnterBriefly() -> Bool {
-    state.compareExchange(
-      expected: Self.open, desired: Self.takenBriefly, ordering: .acquiring
-    ).exchanged
-  }
+  func tryEnterBriefly() -> Bool { tryEnter(as: Self.takenBriefly) }
 
   @inlinable
-  func leaveBriefly() { state.store(Self.open, ordering: .releasing) }
+  func leaveBriefly() { if leaveUnbiased() { state.store(Self.open, ordering: .releasing) } }
 
   /// Does `work` inside the gate: now if it is open, otherwise when the holder leaves.
   @usableFromInline
@@ -172,9 +257,11 @@ struct Gate: ~Copyable {
     while true {
       let seen = state.load(ordering: .relaxed)
       if seen == Self.open {
-        if tryEnter() { return false }
+        if tryEnterUnbiased(as: Self.taken) { return false }
       } else if seen == Self.takenBriefly {
         continue
+      } else if seen == Self.biased {
+        revoke()
       } else if state.compareExchange(
         expected: seen, desired: Self.takenWithWork, ordering: .acquiringAndReleasing
       ).exchanged {

@@ -105,4 +105,42 @@ struct GateTests {
     }
     #expect(gated.tryEnter())
   }
+
+  @Test("Gate.enterBriefly(orLeaveBehind:) inside work leaves its work behind")
+  func briefly() {
+    let gated = Gated()
+    let log = Log<Int>()
+    for _ in 0..<2 {
+      #expect(gated.tryEnter())
+      gated.gate.leave()
+    }
+    gated.gate.perform {
+      if !gated.gate.enterBriefly(orLeaveBehind: Gate.Work { log.add(2) }) { log.add(1) }
+    }
+    #expect(log.all == [1, 2])
+  }
+
+  @Test("Gate does all work of its owner and of threads that enter at random moments")
+  func owners() {
+    for seed in 0..<20 { #expect(GateRound.run(100, seed: seed)) }
+  }
+
+  @Test("Gate.perform(_:) called by a second thread waits for the owner, which does the work")
+  func revocation() {
+    let gated = Gated()
+    let log = Log<Int>()
+    for _ in 0..<2 {
+      #expect(gated.tryEnter())
+      gated.gate.leave()
+    }
+    #expect(gated.tryEnter())
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      if !gated.tryEnter() { gated.gate.perform { log.add(1) } }
+    }
+    #expect(log.all == [])
+    gated.gate.leave()
+    #expect(log.all == [1, 1])
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in gated.gate.perform { log.add(2) } }
+    #expect(log.all == [1, 1, 2, 2])
+  }
 }

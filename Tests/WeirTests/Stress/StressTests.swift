@@ -1,11 +1,17 @@
 import Dispatch
 import Testing
-import Weir
+
+@testable import Weir
 
 @Suite(
   "Stress", .enabled(if: Stress.length != nil, "WEIR_STRESS is not set"), .serialized,
   .timeLimit(.minutes(15)))
 struct StressTests {
+  @Test("Gate does all work of its owner and of threads that enter at random moments")
+  func owners() {
+    Stress.run("owners, thousands") { #expect(GateRound.run(1_000, seed: $0)) }
+  }
+
   @Test("merge(_:_:) loses no value under concurrent sends and delivers serially")
   func gate() {
     Stress.run("gate") { _ in
