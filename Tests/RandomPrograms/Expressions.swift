@@ -46,7 +46,10 @@ extension Generator {
     case .double: return random.pick(["0.5", "1.25", "2.0", "(-3.5)", "10.1", "1e3", "0.1"])
     case .bool: return random.pick(["true", "false"])
     case .string:
-      return random.pick(["\"\"", "\"a\"", "\"b\"", "\"abc\"", "\"é\"", "\"x y\"", "\"q\\\"t\""])
+      return random.pick([
+        "\"\"", "\"a\"", "\"b\"", "\"abc\"", "\"é\"", "\"x y\"", "\"q\\\"t\"", "\"e\\u{301} é,K\"",
+        "\"\\u{212A}\"", "\"a\\r\\nb a\"", "\"k=12 -7 a,b\"",
+      ])
     case .array(let element):
       return
         "[\((0..<random.below(4)).map { _ in expression(element, depth) }.joined(separator: ", "))]"

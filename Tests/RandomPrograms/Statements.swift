@@ -1,7 +1,7 @@
 extension Generator {
   mutating func statement() {
     guard nesting < 4 else { return output() }
-    switch random.below(26) {
+    switch random.below(28) {
     case 0...3: declaration()
     case 4...7: assignment()
     case 8: conditional()
@@ -25,7 +25,29 @@ extension Generator {
       } else {
         choiceOfString()
       }
+    case 24, 25: textParts()
     default: output()
+    }
+  }
+
+  /// Emits a block that divides texts and reads their parts.
+  private mutating func textParts() {
+    let (text, other, separator) = (
+      expression(.string), expression(.string), random.pick([" ", ",", "a", "é", "="])
+    )
+    let (parts, counts, part) = (name("v"), name("v"), name("v"))
+    block("do") { generator in
+      generator.emit("let \(parts) = (\(text)).split(separator: \"\(separator)\")")
+      generator.emit("var \(counts): [String: Int] = [\"a\": 1]")
+      generator.block("for \(part) in (\(other)).split(separator: \"\(separator)\")") {
+        $0.emit("\(counts)[String(\(part)), default: 0] += \(parts).count")
+        $0.emit("print(\(part), \(part).isEmpty, \(part).dropFirst(), Int(\(part)) ?? -1)")
+      }
+      generator.emit("print(\(parts), \(counts)[\"a\", default: 7], \(counts)[\(other)] ?? 0)")
+      generator.block("if \(parts).count > 1") {
+        $0.emit("print(\(parts)[1] == \(parts)[0], \(parts)[1].hasPrefix(\(parts)[0]))")
+        $0.emit("print(\"\\(\(parts)[1])-\\(\(parts)[0].prefix(2))\", Int(\(parts)[1]) ?? 3)")
+      }
     }
   }
 
