@@ -59,15 +59,17 @@ extension CodeGenerator {
     }
     let code = value.code
     let double = binary.rightAsDouble
+    func change(_ target: inout Value, by value: Value) throws(Fault) {
+      if operation == .add, try target.append(value, site) { return }
+      let value = target.isDouble ? double ?? value : value
+      try Operation.change(operation, &target, value, site)
+    }
+    if let entry = place.entry { return entry.change(operation, by: value, site, change) }
     return CompiledExpression(
       .void,
       .statement { (frame) throws(Fault) in
         let value = try code(frame)
-        try place.modify(frame) { (target) throws(Fault) in
-          if operation == .add, try target.append(value, site) { return }
-          let value = target.isDouble ? double ?? value : value
-          try Operation.change(operation, &target, value, site)
-        }
+        try place.modify(frame) { (target) throws(Fault) in try change(&target, by: value) }
         return .next
       })
   }
@@ -76,14 +78,7 @@ extension CodeGenerator {
   private func counted(
     _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression? {
-    let place: CountedVariable
-    switch target.kind {
-    case .global(let global) where global.access == nil: place = .global(global)
-    case .local(let variable): place = .slot(variable.slot)
-    case .capture(let index, _): place = .capture(index)
-    default: return nil
-    }
-    return place.change(by: value, adds: adds, site)
+    target.countedVariable?.change(by: value, adds: adds, site)
   }
 
   /// Generates `+=` on an object that collects values, such as a composite disposable or a
@@ -152,6 +147,16 @@ extension CompiledExpression {
 }
 
 extension TypedExpression {
+  /// The variable, if the expression is a stored variable that is not weak.
+  var countedVariable: CountedVariable? {
+    switch kind {
+    case .global(let global) where global.access == nil && !global.isWeak: .global(global)
+    case .local(let variable) where !variable.isWeak: .slot(variable.slot)
+    case .capture(let index, let variable) where !variable.isWeak: .capture(index)
+    default: nil
+    }
+  }
+
   fileprivate var isChain: Bool { if case .chain = kind { true } else { false } }
 
   /// The operand of the last `?` in an optional chain; nil if there is none or it cannot be

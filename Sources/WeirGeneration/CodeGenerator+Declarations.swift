@@ -66,7 +66,9 @@ extension CodeGenerator {
   private func initialized(
     _ pattern: TypedPattern, _ value: TypedExpression, _ span: Span
   ) -> StatementCode {
-    let code = expression(value).code
+    let value = expression(value)
+    if let parts = parts(pattern, value) { return parts }
+    let code = value.code
     if case .variable(let variable) = pattern {
       let declare = declaration(of: variable)
       return { (frame) throws(Fault) in

@@ -103,20 +103,13 @@ extension CodeGenerator {
   private func interpolation(
     _ segments: [TypedExpression.Segment], _ site: SourceLocation
   ) -> CompiledExpression {
-    let parts = segments.map { segment -> Step in
+    let parts = segments.map { segment in
       switch segment {
-      case .text(let text): CompiledExpression.constant(.string(text), .string).step
-      case .value(let value): step(value)
+      case .text(let text): CompiledExpression.constant(.string(text), .string)
+      case .value(let value): expression(value)
       }
     }
-    return CompiledExpression(.string) { (frame) throws(Fault) in
-      var text = ""
-      for part in parts {
-        text += try part.code(frame).description
-        try site.checkRoom(ofText: text.utf8.count)
-      }
-      return .string(text)
-    }
+    return CompiledExpression(.string, code: CompiledExpression.joined(parts, site))
   }
 
   private func array(_ elements: [TypedExpression], _ type: Type) -> CompiledExpression {

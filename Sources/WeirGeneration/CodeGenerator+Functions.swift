@@ -31,6 +31,8 @@ extension CodeGenerator {
   /// share the variable.
   private func capture(_ place: VariableReference) -> Code {
     switch place {
+    case .slot(let variable) where variable.isParts:
+      return CompiledExpression(variable.type, .slot(variable)).code
     case .slot(let variable):
       let slot = variable.slot
       return { frame in frame.slots[slot] }

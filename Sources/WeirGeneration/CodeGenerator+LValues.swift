@@ -147,21 +147,11 @@ extension CodeGenerator {
     _ base: TypedExpression, _ key: TypedExpression, _ value: TypedExpression,
     _ node: TypedExpression
   ) -> LValue {
-    let place = place(base)
-    let (key, standIn) = (expression(key).code, expression(value).code)
-    let site = site(node.site)
-    return LValue(node.type) { (frame, change) throws(Fault) in
-      let (key, standIn) = (try key(frame), try standIn(frame))
-      try place.modify(frame) { (container) throws(Fault) in
-        guard case .dictionary = container else { throw site.noDefault(container) }
-        try container.modifyEntry(key, site) { (entry) throws(Fault) in
-          var element = entry ?? standIn
-          entry = nil
-          defer { entry = element }
-          try change(&element)
-        }
-      }
-    }
+    LValue(
+      node.type,
+      EntryAccess(
+        of: place(base), in: base.countedVariable, expression(key), default: expression(value),
+        site(node.site)))
   }
 
   private func unwrapped(

@@ -3,16 +3,25 @@ import WeirChecking
 extension CodeGenerator {
   func forLoop(_ loop: TypedStatement.Loop, _ target: TypedStatement.Target) -> StatementCode {
     if loop.isAsync { return asyncLoop(loop, target) }
-    let code = expression(loop.sequence).code
+    let sequence = expression(loop.sequence)
     let body = turn(of: loop)
+    if case .parts(let parts) = sequence.form {
+      return ControlCode.forEach(in: parts, target.number, interpreter, body)
+    }
     let site = site(loop.sequence.span)
-    return ControlCode.forEach(in: code, target.number, site, interpreter, body)
+    return ControlCode.forEach(in: sequence.code, target.number, site, interpreter, body)
   }
 
   /// Returns code that executes the body of a `for` loop for one element.
   func turn(of loop: TypedStatement.Loop) -> (Frame, Value) throws(Fault) -> Flow {
-    let matches = matcher(loop.pattern)
     let body = filtered(loop)
+    if case .variable(.local(let variable)) = loop.pattern, !variable.isWeak {
+      return { (frame, element) throws(Fault) in
+        variable.declare(element, frame)
+        return try body(frame)
+      }
+    }
+    let matches = matcher(loop.pattern)
     if loop.isMatching {
       return { (frame, element) throws(Fault) in
         try matches(frame, element) ? try body(frame) : .next

@@ -141,15 +141,21 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     let site = site(node.site)
     let interpreter = interpreter
-    let base = expression(base).code
+    let operand = expression(base)
+    let base = operand.code
     let call = CallCode(word, [], [], site, interpreter)
-    return CompiledExpression(node.type) { (frame) throws(Fault) in
-      let receiver = try base(frame)
-      guard receiver.receiverKind == kind else {
-        return try interpreter.member(name, of: receiver, site)
-      }
-      return try call.run(receiver, frame)
+    let onBytes = CompiledExpression.onBytes(word, [operand], node.type, site) {
+      (values) throws(Fault) in
+      try interpreter.member(name, of: values[0], site)
     }
+    return onBytes
+      ?? CompiledExpression(node.type) { (frame) throws(Fault) in
+        let receiver = try base(frame)
+        guard receiver.receiverKind == kind else {
+          return try interpreter.member(name, of: receiver, site)
+        }
+        return try call.run(receiver, frame)
+      }
   }
 
   /// Generates a built-in function as a function value.

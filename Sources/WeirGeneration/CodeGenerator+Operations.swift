@@ -58,6 +58,7 @@ extension CodeGenerator {
     let (left, right) = (expression(binary.left), expression(binary.right))
     let site = site(binary.operatorSpan)
     if let numbers = arithmetic(binary.operator, left, right, site) { return numbers }
+    if let texts = CompiledExpression.texts(binary.operator, left, right, site) { return texts }
     let operation = binary.operator
     let (a, b) = (left.code, right.code)
     let (leftDouble, rightDouble) = (binary.leftAsDouble, binary.rightAsDouble)
@@ -174,7 +175,7 @@ extension CodeGenerator {
     of base: TypedExpression, for key: TypedExpression, or other: TypedExpression, _ type: Type,
     _ site: SourceLocation
   ) -> CompiledExpression {
-    let (base, key, other) = (expression(base).code, expression(key).code, expression(other).code)
+    let (base, key, other) = (expression(base).code, expression(key).key, expression(other).code)
     return CompiledExpression(type) { (frame) throws(Fault) in
       let container = try base(frame)
       let key = try key(frame)
@@ -182,7 +183,7 @@ extension CodeGenerator {
         if let found = dictionary[key] { return found }
         return try other(frame)
       }
-      switch try container.element(key, site) {
+      switch try container.element(key.value, site) {
       case .none: return try other(frame)
       case .some(let value): return value
       case let value: return value

@@ -10,6 +10,9 @@ extension CodeGenerator {
     let (container, place) = (expression(base), expression(index))
     let (base, index) = (container.code, place.code)
     let site = site(node.site)
+    if let text = CompiledExpression.textElement(of: container, at: place, node.type, site) {
+      return text
+    }
     if container.isConstant, place.type == .int, case .array = container.type {
       return .element(of: container, at: place, node.type, site)
     }
@@ -31,7 +34,7 @@ extension CodeGenerator {
     _ node: TypedExpression
   ) -> CompiledExpression {
     let (base, key, value) = (
-      expression(base).code, expression(key).code, expression(value).code
+      expression(base).code, expression(key).key, expression(value).code
     )
     let site = site(node.site)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
@@ -89,22 +92,6 @@ extension CodeGenerator {
       case .some(let value): return value
       case let value: return value
       }
-    }
-  }
-
-  /// Generates `Int(text)` without creating an optional value. Returns nil for other expressions.
-  func wholeNumber(_ node: TypedExpression) -> ((Frame) throws(Fault) -> Int?)? {
-    guard case .call(let call) = node.kind, case .word(let word, _?) = call.target,
-      case .number(let number) = word.bytes, call.arguments.count == 1,
-      call.arguments[0].type == .string || call.arguments[0].type == .substring
-    else { return nil }
-    let text = expression(call.arguments[0]).code
-    return { (frame) throws(Fault) in
-      let (text, place) = try text(frame).textBytes
-      let result = text.utf8.withContiguousStorageIfAvailable { bytes in
-        number(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[place]))
-      }
-      return result ?? nil
     }
   }
 

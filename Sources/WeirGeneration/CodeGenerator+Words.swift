@@ -9,6 +9,15 @@ extension CodeGenerator {
     let receiver = receiver.code
     let arguments = call.arguments.map(expression)
     let code = code(of: call, arguments, word, node)
+    if case .word(_, _?) = call.target,
+      let onBytes = CompiledExpression.onBytes(
+        word, arguments, node.type, site(node.site),
+        { (values) throws(Fault) in
+          try code.run(.void, values)
+        })
+    {
+      return onBytes
+    }
     switch word.behavior {
     case .producer: return CompiledExpression(node.type, .producer(code, receiver, nil))
     case .elements:
@@ -47,9 +56,16 @@ extension CodeGenerator {
     let site = site(node.site)
     let interpreter = interpreter
     let known = DispatchCache()
-    let receiver = expression(receiver).code
-    let code = code(of: call, call.arguments.map(expression), word, node)
+    let (operand, arguments) = (expression(receiver), call.arguments.map(expression))
+    let receiver = operand.code
+    let code = code(of: call, arguments, word, node)
     let (labels, trailing) = (call.labels, call.trailing)
+    let onBytes = CompiledExpression.onBytes(word, [operand] + arguments, node.type, site) {
+      (values) throws(Fault) in
+      try interpreter.dispatch(
+        name, on: values[0], Array(values.dropFirst()), labels, trailing, site, known)
+    }
+    if let onBytes { return onBytes }
     // `filter` on a sequence of unknown kind returns an array. Strings and sets have methods of
     // their own.
     let isForAnySequence = kind == .array && word.name == "filter"

@@ -20,17 +20,28 @@ package final class TypeVerifier {
     if case .statement = expression.form { return expression }
     let (code, type) = (expression.code, node.type)
     guard !type.isDynamic, type != .void, !node.isSelf else { return expression }
-    return CompiledExpression(expression.type) { [interpreter] (frame) throws(Fault) in
-      let value = try code(frame)
-      self.count += 1
-      if !value.isRepresented(as: type, interpreter), self.mismatches.count < 20 {
-        let text = site.unit.source.text.utf8.prefix(site.span.end).dropFirst(site.span.start)
-        self.mismatches.append(
-          "'\(String(decoding: text, as: UTF8.self))' is of type '\(type)', and its value "
-            + "\(value.debugDescription) of type '\(value.type)'")
+    if case .text(let text) = expression.form {
+      return .text(expression.type) { (frame) throws(Fault) in
+        let text = try text(frame)
+        self.verify(text.value, type, site)
+        return text
       }
+    }
+    if case .parts = expression.form { return expression }
+    return CompiledExpression(expression.type) { (frame) throws(Fault) in
+      let value = try code(frame)
+      self.verify(value, type, site)
       return value
     }
+  }
+
+  private func verify(_ value: Value, _ type: Type, _ site: SourceLocation) {
+    count += 1
+    guard !value.isRepresented(as: type, interpreter), mismatches.count < 20 else { return }
+    let text = site.unit.source.text.utf8.prefix(site.span.end).dropFirst(site.span.start)
+    mismatches.append(
+      "'\(String(decoding: text, as: UTF8.self))' is of type '\(type)', and its value "
+        + "\(value.debugDescription) of type '\(value.type)'")
   }
 }
 
@@ -52,6 +63,9 @@ extension Value {
     case (.optional(let wrapped), _): return wrapped.isDynamic || wrapped.isAny
     case (.array(let element), .array(let elements)): return have(element, elements)
     case (.array(let element), _): return element.isDynamic
+    case (.named("ArraySlice", let arguments), .substring):
+      // A part of a sequence of a generic type.
+      return arguments.contains { if case .variable = $0 { true } else { false } }
     case (.dictionary(let key, let value), .dictionary(let dictionary)):
       return have(key, dictionary.keys) && have(value, dictionary.pairs.map(\.value))
     case (.named("Set", let arguments), .set(let set)):

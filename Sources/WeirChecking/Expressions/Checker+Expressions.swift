@@ -96,7 +96,7 @@ extension Checker {
   /// Checks a string literal, which can also denote a Character, a Substring or a Unicode scalar.
   private func text(_ text: String, _ expected: Type, _ span: Span) -> TypedExpression {
     if expected == .substring {
-      return .constant(.object(TextSlice(text[...])), .substring, span)
+      return .constant(.substring(TextSlice(text[...])), .substring, span)
     }
     if expected == .unicodeScalar {
       let scalars = text.unicodeScalars

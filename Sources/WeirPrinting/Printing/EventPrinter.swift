@@ -25,7 +25,7 @@ public struct EventPrinter: Sendable {
     let text: String
     switch event {
     case .value(.string(let string)): text = string
-    case .value(.object(let slice as TextSlice)): text = slice.string
+    case .value(.substring(let slice)): text = slice.string
     default: return line(event).text
     }
     let isPlain = text.utf8.count <= Self.room - "VALUE ".utf8.count && text.isPrintableASCII

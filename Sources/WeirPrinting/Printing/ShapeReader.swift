@@ -33,8 +33,8 @@ struct ShapeReader {
     case .type(let type): .text(type.fullName, .type)
     case .object(let object as Stream): .text(object.description, .type)
     case .object(let slice as ArraySliceObject): .group(Group(elements: slice.elements))
-    case .object(let text as TextSlice):
-      quotesStrings ? .string(text.description) : .words(text.description)
+    case .substring(let text):
+      quotesStrings ? .string(text.string) : .words(text.string)
     case .object(let object): .words(object.description)
     case .cell(let cell): shape(of: cell.value, quotesStrings: quotesStrings)
     }

@@ -9,7 +9,7 @@ extension Value {
 
   /// The value as a substring. The indices are those of its base string.
   package var slice: Substring {
-    if case .object(let object) = self, let part = object as? TextSlice { return part.text }
+    if case .substring(let part) = self { return part.text }
     return text[...]
   }
 

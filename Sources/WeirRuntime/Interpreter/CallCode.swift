@@ -52,6 +52,11 @@ package final class CallCode {
     return try site.call(receiver, try arguments(frame))
   }
 
+  /// Calls the built-in with arguments that are evaluated already.
+  package func run(_ receiver: Value, _ values: [Value]) throws(Fault) -> Value {
+    try site.call(receiver, CallArguments(values, site))
+  }
+
   /// Returns the producer that the built-in creates, without wrapping it in a `Stream`.
   func producer(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> TypedSource {
     guard let make else {

@@ -23,6 +23,10 @@ package struct CompiledExpression {
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
+    /// A string or a substring.
+    case text(TextCode)
+    /// An array of the parts of a text.
+    case parts(PartsCode)
     /// A call of a built-in that creates a producer, and the code of the receiver. The third
     /// payload, if any, is code that creates the producer directly, because all arguments are Ints.
     case producer(CallCode, Code, IntsCode?)
@@ -64,6 +68,11 @@ package struct CompiledExpression {
   package var code: Code {
     switch form {
     case .constant(let value): return { _ in value }
+    case .slot(let variable) where variable.isParts:
+      let slot = variable.slot
+      return { frame in
+        (frame.slots + slot).object(as: TextParts.self)._withUnsafeGuaranteedRef { $0.array }
+      }
     case .slot(let variable):
       let slot = variable.slot
       return { frame in
@@ -90,6 +99,8 @@ package struct CompiledExpression {
     case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
     case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
     case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
+    case .text(let code): return { (frame) throws(Fault) in try code(frame).value }
+    case .parts(let code): return { (frame) throws(Fault) in try code.parts(frame).array }
     case .producer(let call, let receiver, _):
       return { (frame) throws(Fault) in try call.run(try receiver(frame), frame) }
     }
@@ -107,8 +118,8 @@ package struct CompiledExpression {
   /// Whether the expression is an initialized local or captured constant.
   package var isConstant: Bool {
     switch form {
-    case .slot(let variable), .capture(_, let variable):
-      !variable.isMutable && variable.isInitialized
+    case .slot(let variable): !variable.isMutable && variable.isInitialized && !variable.isParts
+    case .capture(_, let variable): !variable.isMutable && variable.isInitialized
     default: false
     }
   }
@@ -150,7 +161,7 @@ package struct CompiledExpression {
         if case .int(let int)? = global.value { return int }
         throw place.unset(global)
       }
-    case .constant, .value, .double, .bool, .statement, .producer:
+    case .constant, .value, .double, .bool, .text, .parts, .statement, .producer:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)
@@ -164,7 +175,8 @@ package struct CompiledExpression {
     switch form {
     case .double(let code): return code
     case .constant(.double(let double)): return { _ in double }
-    case .constant, .slot, .capture, .global, .value, .int, .bool, .statement, .producer:
+    case .constant, .slot, .capture, .global, .value, .int, .bool, .text, .parts, .statement,
+      .producer:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)
@@ -190,7 +202,8 @@ package struct CompiledExpression {
     switch form {
     case .bool(let code): return code
     case .constant(.bool(let bool)): return { _ in bool }
-    case .constant, .slot, .capture, .global, .value, .int, .double, .statement, .producer:
+    case .constant, .slot, .capture, .global, .value, .int, .double, .text, .parts, .statement,
+      .producer:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)

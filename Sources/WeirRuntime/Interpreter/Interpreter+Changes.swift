@@ -140,7 +140,7 @@ extension Value {
       try change(&part)
       return try replacePart(key, with: part, site)
     }
-    try modifyEntry(key, site) { (entry) throws(Fault) in
+    try modifyEntry(TextOperand(key), site) { (entry) throws(Fault) in
       var optional = entry.map(Value.some) ?? .none
       entry = nil
       defer { entry = optional.present }
@@ -190,11 +190,11 @@ extension Value {
 
   /// Changes the value of a dictionary for a key; nil represents a missing key.
   package mutating func modifyEntry(
-    _ key: Value, _ site: SourceLocation, _ change: (inout Value?) throws(Fault) -> Void
+    _ key: TextOperand, _ site: SourceLocation, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
     guard case .dictionary(var dictionary) = self else {
       throw site.failure(
-        "value of type '\(typeName)' has no subscript for a key of type '\(key.typeName)'")
+        "value of type '\(typeName)' has no subscript for a key of type '\(key.value.typeName)'")
     }
     self = .void
     defer { self = .dictionary(dictionary) }

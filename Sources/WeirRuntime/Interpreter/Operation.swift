@@ -107,12 +107,12 @@ package enum Operation {
     switch (left, right) {
     case (.string(let left), .object(let right as FieldNumber)): return .string(left + right.text)
     case (.object(let left as FieldNumber), .string(let right)): return .string(left.text + right)
-    case (.string(let left), .object(let right as TextSlice)):
+    case (.string(let left), .substring(let right)):
       return .string(try site.joined(left, [right.text]))
-    case (.object(let left as TextSlice), .string(let right)):
-      return .object(TextSlice(try site.joined(left.text, [right])[...]))
-    case (.object(let left as TextSlice), .object(let right as TextSlice)):
-      return .object(TextSlice(try site.joined(left.text, [right.text])[...]))
+    case (.substring(let left), .string(let right)):
+      return .substring(TextSlice(try site.joined(left.text, [right])[...]))
+    case (.substring(let left), .substring(let right)):
+      return .substring(TextSlice(try site.joined(left.text, [right.text])[...]))
     case (.string(let left), .array(let right)):
       return .string(try site.joined(left, right.lazy.map(\.description)))
     case (.array(let left), _):
@@ -149,6 +149,24 @@ package enum Operation {
     } else {
       target = try apply(operation, target, right, site)
     }
+  }
+
+  /// Changes a number in place. Returns false if the values are not numbers of the same type, or if
+  /// the operation fails.
+  @inline(__always)
+  static func changeNumber(
+    _ operation: BinaryOperator, _ target: inout Value, _ right: Value, _ site: SourceLocation
+  ) -> Bool {
+    if case .int(let left) = target, case .int(let right) = right {
+      guard let result = try? ints(operation, left, right, site) else { return false }
+      target = .int(result)
+      return true
+    }
+    guard case .double(let left) = target, case .double(let right) = right,
+      let result = doubles(operation, left, right)
+    else { return false }
+    target = .double(result)
+    return true
   }
 
   private static func hints(

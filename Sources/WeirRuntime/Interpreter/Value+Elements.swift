@@ -30,13 +30,13 @@ extension Value {
       return .object(
         ArraySliceObject(Array(slice.elements[places]), from: slice.start + places.lowerBound))
     case (.string, .object(let key as TextIndex)),
-      (.object(_ as TextSlice), .object(let key as TextIndex)):
+      (.substring, .object(let key as TextIndex)):
       let text = slice
       guard text.startIndex <= key.index, key.index < text.endIndex else { throw site.outOfText }
       return .character(text[key.index])
-    case (.string, .object(_ as Interval)), (.object(_ as TextSlice), .object(_ as Interval)):
+    case (.string, .object(_ as Interval)), (.substring, .object(_ as Interval)):
       let text = slice
-      return .object(TextSlice(text[try key.textRange(in: text, site)]))
+      return .substring(TextSlice(text[try key.textRange(in: text, site)]))
     case (.object(let object), .string(let name)) where object.hasDynamicMembers:
       return object.field(name) ?? .none
     case (.object(let object), .int(let index)) where object.hasDynamicMembers:

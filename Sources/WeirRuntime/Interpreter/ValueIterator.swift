@@ -15,7 +15,7 @@ package struct ValueIterator: IteratorProtocol {
     case .string(let string): source = .characters(string.makeIterator())
     case .set(let set): source = .array(set.elements, next: 0)
     case .object(let slice as ArraySliceObject): source = .array(slice.elements, next: 0)
-    case .object(let slice as TextSlice):
+    case .substring(let slice):
       source = .characters(String(slice.text).makeIterator())
     case .dictionary(let dictionary):
       source = .array(

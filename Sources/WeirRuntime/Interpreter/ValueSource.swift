@@ -12,7 +12,8 @@ package struct ValueSource {
 
   package init(_ value: CompiledExpression) {
     switch value.form {
-    case .slot(let variable): (kind, index, constant) = (.slot, variable.slot, .void)
+    case .slot(let variable) where !variable.isParts:
+      (kind, index, constant) = (.slot, variable.slot, .void)
     case .capture(let index, _): (kind, self.index, constant) = (.capture, index, .void)
     case .constant(let value): (kind, index, constant) = (.constant, 0, value)
     default: (kind, index, constant) = (.code, 0, .void)

@@ -36,6 +36,8 @@ package final class LocalVariable {
   package var view: String?
   /// Whether the variable is declared with a type `Type!`.
   package var isImplicitlyUnwrapped = false
+  /// Whether the slot contains a `TextParts`, which stands for an array.
+  package var isParts = false
 
   package init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
     self.name = name

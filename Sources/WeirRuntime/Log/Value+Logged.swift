@@ -46,6 +46,7 @@ extension Value {
     case .string(let string):
       return string.utf8.count <= Self.length
         ? self : .string(String(string.prefix(Self.length / 4)) + "...")
+    case .substring(let slice): return Value.string(slice.string).logged
     case .some(let value): return value.isPlain ? self : .some(value.logged)
     case .array(let elements):
       guard elements.count <= Self.limit else { return summary(of: elements.count) }
@@ -79,7 +80,7 @@ extension Value {
     case .record(let record): record.isPlain
     case .array(let elements): elements.count <= 8 && elements.allSatisfy(\.isPlain)
     case .tuple(let tuple): tuple.elements.allSatisfy(\.isPlain)
-    case .dictionary, .set, .object, .function, .cell: false
+    case .substring, .dictionary, .set, .object, .function, .cell: false
     }
   }
 

@@ -5,18 +5,18 @@
 package struct DictionaryValue {
 
   package init() {}
-  fileprivate typealias Entry = (key: Value, value: Value)
-
   fileprivate final class Storage {
-    /// The entries in order of insertion; nil where an entry was removed. The gaps are closed once
-    /// they outnumber the entries.
-    @exclusivity(unchecked) var entries: [Entry?] = []
+    /// The keys in order of insertion; nil where an entry was removed. The gaps are closed once they
+    /// outnumber the entries.
+    @exclusivity(unchecked) var keys: [Value?] = []
+    /// The values at the positions of their keys.
+    @exclusivity(unchecked) var values: [Value] = []
     @exclusivity(unchecked) var table = KeyTable()
 
     init() {}
 
     init(_ other: Storage) {
-      (entries, table) = (other.entries, other.table)
+      (keys, values, table) = (other.keys, other.values, other.table)
     }
   }
 
@@ -24,55 +24,85 @@ package struct DictionaryValue {
 
   package var count: Int { storage.table.count }
 
-  package var keys: [Value] { storage.entries.compactMap { $0?.key } }
+  package var keys: [Value] { storage.keys.compactMap(\.self) }
 
-  package var pairs: [(key: Value, value: Value)] { storage.entries.compactMap(\.self) }
+  package var pairs: [(key: Value, value: Value)] {
+    zip(storage.keys, storage.values).compactMap { key, value in key.map { ($0, value) } }
+  }
 
   /// Returns the first entry at or after `position` and advances `position` past it.
   package func entry(at position: inout Int) -> (key: Value, value: Value)? {
-    while position < storage.entries.count {
+    while position < storage.keys.count {
       defer { position += 1 }
-      if let entry = storage.entries[position] { return entry }
+      if let key = storage.keys[position] { return (key, storage.values[position]) }
     }
     return nil
   }
 
   package subscript(key: Value) -> Value? {
-    get { storage.position(of: key, key.tableHash).flatMap { storage.entries[$0]?.value } }
+    get { storage.position(of: key, key.tableHash).map { storage.values[$0] } }
     set {
       detach()
       guard let newValue else { return remove(key) }
       let hash = key.tableHash
       if let position = storage.position(of: key, hash) {
-        storage.entries[position]?.value = newValue
+        storage.values[position] = newValue
       } else {
-        storage.table.insert(hash: hash, position: storage.entries.count)
-        storage.entries.append((key, newValue))
+        storage.table.insert(hash: hash, position: storage.keys.count)
+        storage.keys.append(key)
+        storage.values.append(newValue)
       }
     }
   }
 
   /// Returns the stored key that equals `key`.
   func entry(equalTo key: Value) -> Value? {
-    storage.position(of: key, key.tableHash).flatMap { storage.entries[$0]?.key }
+    storage.position(of: key, key.tableHash).flatMap { storage.keys[$0] }
+  }
+
+  /// The value of a key.
+  @inline(__always)
+  package subscript(key: TextOperand) -> Value? {
+    if let position = storage.position(ofText: key) { return storage.values[position] }
+    return self[key.value]
   }
 
   /// Changes the value of a key in place; nil represents a missing key.
   package mutating func modify(
-    _ key: Value, _ change: (inout Value?) throws(Fault) -> Void
+    _ key: TextOperand, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
     detach()
-    guard let position = storage.position(of: key, key.tableHash) else {
-      var value: Value?
-      try change(&value)
-      if let value { self[key] = value }
-      return
+    if let position = storage.position(ofText: key) { return try modify(at: position, change) }
+    let key = key.value
+    if let position = storage.position(of: key, key.tableHash) {
+      return try modify(at: position, change)
     }
+    var value: Value?
+    try change(&value)
+    if let value { self[key] = value }
+  }
+
+  /// Calls `change` with the value of a text; returns false if there is none, or if the bytes do not
+  /// determine the entry. `change` must not call code of the program.
+  @inline(__always)
+  mutating func changeNumber(_ key: TextOperand, _ change: (inout Value) -> Bool) -> Bool {
+    detach()
+    guard let position = storage.position(ofText: key) else { return false }
+    return change(&storage.values[position])
+  }
+
+  private mutating func modify(
+    at position: Int, _ change: (inout Value?) throws(Fault) -> Void
+  ) throws(Fault) {
     // Take the value out of the storage, so that its contents are uniquely referenced.
-    var value = storage.entries[position]?.value
-    storage.entries[position]?.value = .void
+    var value: Value? = storage.values[position]
+    storage.values[position] = .void
     defer {
-      if let value { storage.entries[position]?.value = value } else { remove(key) }
+      if let value {
+        storage.values[position] = value
+      } else if let key = storage.keys[position] {
+        remove(key)
+      }
     }
     try change(&value)
   }
@@ -94,8 +124,9 @@ package struct DictionaryValue {
     let hash = key.tableHash
     guard let position = storage.position(of: key, hash) else { return }
     storage.table.remove(hash: hash, position: position)
-    storage.entries[position] = nil
-    if storage.entries.count > 2 * count + 8 { storage.closeGaps() }
+    storage.keys[position] = nil
+    storage.values[position] = .void
+    if storage.keys.count > 2 * count + 8 { storage.closeGaps() }
   }
 }
 
@@ -103,20 +134,33 @@ extension DictionaryValue.Storage {
   /// Returns the position of the entry with the key.
   @inline(__always)
   fileprivate func position(of key: Value, _ hash: Int) -> Int? {
-    // Retain the entries during the search: the program's `==` can change the dictionary.
-    let entries = entries
-    return table.position(hash: hash) { entries[$0]?.key == key }
+    // Retain the keys during the search: the program's `==` can change the dictionary.
+    let keys = keys
+    return table.position(hash: hash) { keys[$0] == key }
+  }
+
+  /// Returns the position of the entry whose key has the bytes of a text. Returns nil if there is
+  /// none, or if the bytes do not determine it.
+  @inline(__always)
+  fileprivate func position(ofText key: TextOperand) -> Int? {
+    key.withBytes { bytes in
+      guard let hash = bytes.asciiHash(seed: 0) else { return nil }
+      return table.position(hash: hash) { index in
+        keys[index]?.withTextBytes { bytes.equals($0) == true } == true
+      }
+    } ?? nil
   }
 
   fileprivate func closeGaps() {
     var positions: [Int] = []
-    positions.reserveCapacity(entries.count)
-    var next = 0
-    for entry in entries {
-      positions.append(next)
-      if entry != nil { next += 1 }
+    positions.reserveCapacity(keys.count)
+    var kept: [Value] = []
+    for (key, value) in zip(keys, values) {
+      positions.append(kept.count)
+      if key != nil { kept.append(value) }
     }
-    entries.removeAll { $0 == nil }
+    keys.removeAll { $0 == nil }
+    values = kept
     table.renumber { positions[$0] }
   }
 }

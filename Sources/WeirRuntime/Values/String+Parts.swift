@@ -21,6 +21,22 @@ extension String {
     } ?? false
   }
 
+  /// The ASCII string that is canonically equal to this one, if any. Three scalars that are not
+  /// ASCII have a canonical decomposition that is.
+  var inASCII: String? {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{37E}": result.append(";")
+      case "\u{1FEF}": result.append("`")
+      case "\u{212A}": result.append("K")
+      case let other where other.isASCII: result.append(other)
+      default: return nil
+      }
+    }
+    return String(result)
+  }
+
   /// The only character of the string; nil if the string does not have exactly one.
   package var onlyCharacter: Character? {
     guard let first, dropFirst().isEmpty else { return nil }

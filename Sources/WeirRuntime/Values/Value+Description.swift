@@ -5,6 +5,7 @@ extension Value: CustomStringConvertible {
   package var description: String {
     switch self {
     case .string(let string): string
+    case .substring(let slice): slice.string
     case .character(let character): String(character)
     case .object(let object): object.description
     case .set(let set): Value.array(set.elements).debugDescription
@@ -59,6 +60,7 @@ extension Value: CustomStringConvertible {
     case .double: "Double"
     case .bool: "Bool"
     case .string: "String"
+    case .substring: "Substring"
     case .character: "Character"
     case .set(let set): "Set<\(Self.commonTypeName(set.elements, levels - 1))>"
     case .none: "nil"
@@ -124,6 +126,7 @@ private struct Description {
     case .double(let double): text += double.description
     case .bool(let bool): text += String(bool)
     case .string(let string): text += isInside ? string.debugDescription : string
+    case .substring(let slice): text += isInside ? slice.text.debugDescription : slice.string
     case .character(let character):
       text += isInside ? character.debugDescription : String(character)
     case .none: text += "nil"

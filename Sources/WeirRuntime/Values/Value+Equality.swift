@@ -17,8 +17,11 @@ extension Value: Hashable {
     case (.character(let left), .character(let right)): left == right
     case (.string(let left), .object(let right as FieldNumber)): left == right.text
     case (.object(let left as FieldNumber), .string(let right)): left.text == right
-    case (.string(let left), .object(let right as TextSlice)): left == right.text
-    case (.object(let left as TextSlice), .string(let right)): left.text == right
+    case (.string, .substring), (.substring, .string), (.substring, .substring):
+      left.equals(text: right)
+    case (.substring(let slice), .object(let field as FieldNumber)),
+      (.object(let field as FieldNumber), .substring(let slice)):
+      slice.text == field.text
     case (.set(let left), .set(let right)):
       left.count == right.count && left.elements.allSatisfy(right.contains)
     case (.some(let left), .some(let right)): left == right
@@ -51,12 +54,14 @@ extension Value: Hashable {
     }
   }
 
-  /// Returns a hash value, which is computed with one multiplication for a whole number.
+  /// Returns a hash value, which is computed with one multiplication for a whole number and with one
+  /// for each eight bytes of a text in ASCII.
   ///
-  /// Tables with integer keys are common, and a program needs no protection against hash flooding
-  /// by its own keys.
+  /// Tables with such keys are common. A program needs no protection against hash flooding by its
+  /// own numbers; texts often come from outside, and their hash values differ between processes.
   package func _rawHashValue(seed: Int) -> Int {
     if case .some(let value) = self { return value._rawHashValue(seed: seed) }
+    if let hash = textHash(seed: seed) { return hash }
     guard let int = wholeNumber else {
       var hasher = Hasher()
       hasher.combine(seed)
@@ -66,6 +71,15 @@ extension Value: Hashable {
     let product = UInt64(bitPattern: Int64(int ^ seed)).multipliedFullWidth(
       by: 0x9E37_79B9_7F4A_7C15)
     return Int(truncatingIfNeeded: product.high ^ product.low)
+  }
+
+  /// The hash value of a text that is canonically equal to one in ASCII; nil for other values.
+  private func textHash(seed: Int) -> Int? {
+    if let hash = withTextBytes({ $0.asciiHash(seed: seed) }) {
+      return hash ?? text.inASCII.flatMap { Value.string($0).textHash(seed: seed) }
+    }
+    guard case .object(let field as FieldNumber) = self else { return nil }
+    return Value.string(field.text).textHash(seed: seed)
   }
 
   /// The integer that the value equals, if any.
@@ -85,6 +99,7 @@ extension Value: Hashable {
       if let int = Int(exactly: double) { hasher.combine(int) } else { hasher.combine(double) }
     case .bool(let bool): hasher.combine(bool)
     case .string(let string): hasher.combine(string)
+    case .substring(let slice): hasher.combine(slice.string)
     case .character(let character): hasher.combine(character)
     case .set(let set): hasher.combine(set.elements.reduce(0) { $0 &+ $1.hashValue })
     case .some(let value): value.hash(into: &hasher)
@@ -151,10 +166,10 @@ extension Value {
       return left.scalar < right.scalar
     case (.object(let left as any ComparableObject), .object(let right as any ComparableObject)):
       return left.precedes(right)
-    case (.object(let left as TextSlice), .object(let right as TextSlice)):
+    case (.substring(let left), .substring(let right)):
       return left.text < right.text
-    case (.object(let left as TextSlice), .string(let right)): return left.text < right
-    case (.string(let left), .object(let right as TextSlice)): return left < right.text
+    case (.substring(let left), .string(let right)): return left.text < right
+    case (.string(let left), .substring(let right)): return left < right.text
     case (.tuple(let left), .tuple(let right)):
       guard left.count == right.count else { return nil }
       for (a, b) in zip(left.elements, right.elements) where a != b { return a.precedes(b) }

@@ -98,7 +98,7 @@ extension Value {
     case .none: .null
     case .bool: .bool
     case .int, .double, .object(_ as NumberText), .object(_ as FieldNumber): .number
-    case .string, .object(_ as TextSlice): .text
+    case .string, .substring: .text
     case .array: .array
     case .dictionary, .object(_ as JSONObject), .object(_ as RowObject): .object
     default: nil

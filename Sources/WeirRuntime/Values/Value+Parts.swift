@@ -20,7 +20,7 @@ extension Value {
   package var text: String {
     switch plainText {
     case .string(let text): text
-    case .object(let slice as TextSlice): slice.string
+    case .substring(let slice): slice.string
     default: ""
     }
   }

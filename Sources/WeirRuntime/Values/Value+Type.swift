@@ -28,7 +28,8 @@ extension Value {
     case .cell(let cell): cell.value.type(levels: levels)
     case .record(let record): .named(record.type.name, record.arguments)
     case .enumCase(let value): value.type?.type ?? .named(typeName, [])
-    case .int, .double, .bool, .string, .character, .function, .object: .named(typeName, [])
+    case .int, .double, .bool, .string, .substring, .character, .function, .object:
+      .named(typeName, [])
     }
   }
 }

@@ -9,6 +9,8 @@ package enum Value {
   case double(Double)
   case bool(Bool)
   case string(String)
+  /// A part of a string.
+  case substring(TextSlice)
   case character(Character)
   /// An optional without a value.
   case none

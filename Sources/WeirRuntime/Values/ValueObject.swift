@@ -29,47 +29,6 @@ extension ComparableObject {
   }
 }
 
-/// A part of a string, which shares the string's indices.
-package final class TextSlice: ValueObject {
-  /// The complete string.
-  package let base: String
-  /// The range of the part in the UTF-8 bytes of `base`.
-  package let bytes: Range<Int>
-
-  package init(_ base: String, bytes: Range<Int>) { (self.base, self.bytes) = (base, bytes) }
-
-  package convenience init(_ text: Substring) {
-    let utf8 = text.base.utf8
-    let start = utf8.distance(from: utf8.startIndex, to: text.startIndex)
-    self.init(text.base, bytes: start..<start + text.utf8.count)
-  }
-
-  package var text: Substring {
-    let utf8 = base.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
-    return base[start..<utf8.index(start, offsetBy: bytes.count)]
-  }
-
-  /// A copy of the part as a `String`.
-  package var string: String {
-    base.utf8.withContiguousStorageIfAvailable {
-      String(decoding: $0[bytes], as: UTF8.self)
-    } ?? String(text)
-  }
-
-  package var kind: ReceiverKind { .substring }
-  var type: Type { .substring }
-  var key: Value { .string(string) }
-
-  func equals(_ other: any ValueObject) -> Bool {
-    if let field = other as? FieldNumber { return text == field.text }
-    return (other as? TextSlice)?.text == text
-  }
-
-  package var description: String { string }
-  package var debugDescription: String { text.debugDescription }
-}
-
 /// The position of a character in a string.
 package final class TextIndex: ValueObject {
   package let index: String.Index

@@ -17,6 +17,13 @@ package enum ByteBehavior: Sendable {
   case number(@Sendable (Bytes) -> Int?)
   /// Prints a string and a line break.
   case printing
+  /// A conversion to a string, which has the same bytes.
+  case identity
+  /// A part of the string: the range of its characters, given the number of characters and the
+  /// argument.
+  case part(@Sendable (Int, Int) -> Range<Int>)
+  /// The parts between separators.
+  case parts(omitsEmpty: Bool)
 
   package var isSearch: Bool { if case .search = self { true } else { false } }
   package var isMatch: Bool { if case .match = self { true } else { false } }
@@ -26,7 +33,7 @@ package enum ByteBehavior: Sendable {
     switch self {
     case .relation(let relation): relation
     case .search: { $0.containsBytes($1) }
-    case .match, .question, .number, .printing: nil
+    case .match, .question, .number, .printing, .identity, .part, .parts: nil
     }
   }
 }
@@ -48,16 +55,19 @@ extension UnsafeRawBufferPointer {
   }
 
   package func hasPrefix(_ prefix: UnsafeRawBufferPointer) -> Bool? {
-    guard isPlain, prefix.isPlain else { return nil }
+    // The byte behind the prefix shows whether the last character of the prefix ends there.
+    let start = UnsafeRawBufferPointer(rebasing: self.prefix(prefix.count + 1))
+    guard start.isPlain, prefix.isPlain else { return nil }
     return count >= prefix.count && has(prefix, at: 0)
   }
 
   package func hasSuffix(_ suffix: UnsafeRawBufferPointer) -> Bool? {
-    guard isPlain, suffix.isPlain else { return nil }
+    let end = UnsafeRawBufferPointer(rebasing: self.suffix(suffix.count + 1))
+    guard end.isPlain, suffix.isPlain else { return nil }
     return count >= suffix.count && has(suffix, at: count - suffix.count)
   }
 
-  func equals(_ other: UnsafeRawBufferPointer) -> Bool? {
+  package func equals(_ other: UnsafeRawBufferPointer) -> Bool? {
     if count == other.count, has(other, at: 0) { return true }
     return isPlain && other.isPlain ? false : nil
   }

@@ -166,6 +166,7 @@ extension Value {
     switch self {
     case .object(let object): object.kind
     case .string: .string
+    case .substring: .substring
     case .character: .character
     case .set: .set
     case .int: .int

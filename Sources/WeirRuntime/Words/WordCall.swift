@@ -116,7 +116,7 @@ package struct WordCall {
     switch try value(index).plainText {
     case .string(let string): return string
     case .character(let character): return String(character)
-    case .object(let slice as TextSlice): return slice.string
+    case .substring(let slice): return slice.string
     case let other: throw mistake(index, "a text", other)
     }
   }

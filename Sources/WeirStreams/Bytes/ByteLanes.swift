@@ -1,4 +1,5 @@
-// These functions process 32 bytes at a time, each in one lane of a vector of 64-bit words.
+// These functions process 8 or 32 bytes at a time, each in one lane of a 64-bit word or of a vector of
+// them.
 
 private typealias Block = SIMD4<UInt64>
 
@@ -17,6 +18,8 @@ private func zeros(_ block: Block) -> Block {
   let lows = Block(repeating: ~highs)
   return ~(((block & lows) &+ lows) | block | lows)
 }
+
+private let processSeed = Hasher().finalize()
 
 extension UnsafeRawBufferPointer {
   /// Whether each byte is a `Character`: all bytes are ASCII and none is a carriage return.
@@ -40,6 +43,54 @@ extension UnsafeRawBufferPointer {
       index += 1
     }
     return found & highs == 0
+  }
+
+  /// Calls `body` with each position of `byte`, in ascending order. Returns `isPlain`.
+  @inline(__always)
+  func scan(for byte: UInt8, _ body: (Int) -> Void) -> Bool {
+    let (wanted, returns) = (ones &* UInt64(byte), ones &* UInt64(UInt8(ascii: "\r")))
+    var (found, index): (UInt64, Int) = (0, 0)
+    while index &+ 8 <= count {
+      let word = loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      found |= word | zeros(word ^ returns)
+      var matches = zeros(word ^ wanted)
+      while matches != 0 {
+        body(index &+ matches.trailingZeroBitCount >> 3)
+        matches &= matches &- 1
+      }
+      index &+= 8
+    }
+    while index < count {
+      let next = self[index]
+      if next >= 0x80 || next == UInt8(ascii: "\r") { return false }
+      if next == byte { body(index) }
+      index &+= 1
+    }
+    return found & highs == 0
+  }
+
+  /// Returns a hash value, which differs between processes; nil unless all bytes are ASCII.
+  package func asciiHash(seed: Int) -> Int? {
+    var hash = UInt64(truncatingIfNeeded: seed ^ processSeed ^ count)
+    var (all, index): (UInt64, Int) = (0, 0)
+    func add(_ word: UInt64) {
+      all |= word
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
+    }
+    while index &+ 8 <= count {
+      add(loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index &+= 8
+    }
+    var rest: UInt64 = 0
+    while index < count {
+      rest = rest << 8 | UInt64(self[index])
+      index &+= 1
+    }
+    add(rest)
+    // The first multiplication leaves similar texts close to each other.
+    add(0)
+    return all & highs == 0 ? Int(truncatingIfNeeded: hash) : nil
   }
 
   /// Returns the number of occurrences of a byte.

@@ -162,7 +162,7 @@ extension CallSite {
     switch value.plainText {
     case .string(let text): return text
     case .character(let character): return String(character)
-    case .object(let slice as TextSlice): return slice.string
+    case .substring(let slice): return slice.string
     default: throw mistake(0, "a text", value)
     }
   }

@@ -62,7 +62,7 @@ extension Word {
       let key = try call.function(1)
       var groups = DictionaryValue()
       for element in try call.elements(in: try call.value(0)) {
-        try groups.modify(try call.apply(key, element)) { (group) in
+        try groups.modify(TextOperand(try call.apply(key, element))) { (group) in
           guard case .array(var elements)? = group else { return group = .array([element]) }
           group = nil
           elements.append(element)

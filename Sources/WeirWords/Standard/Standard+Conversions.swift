@@ -18,7 +18,7 @@ extension Word {
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }
         return .int(int)
-      case .string, .object(_ as TextSlice):
+      case .string, .substring:
         return .optional(Int(value.text).map(Value.int))
       default: throw site.inconvertible(value)
       }
@@ -68,7 +68,7 @@ extension Word {
       example: "print(Double(3), Double(\"1e3\") ?? 0)  // 3.0 1000.0"
     ) { (_, value, site) throws(Fault) in
       switch value.plainText {
-      case .string, .object(_ as TextSlice):
+      case .string, .substring:
         return .optional(Double(value.text).map(Value.double))
       default:
         guard let number = value.number else { throw site.inconvertible(value) }

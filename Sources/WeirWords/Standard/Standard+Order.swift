@@ -161,7 +161,7 @@ extension Value {
   /// Whether the value is a string or a substring.
   fileprivate var isText: Bool {
     switch self {
-    case .string, .object(_ as TextSlice): true
+    case .string, .substring: true
     default: false
     }
   }

@@ -105,8 +105,6 @@ extension Word {
   /// Returns the overloads of a method that returns a part of a sequence or of a string, with the
   /// length of the part as its argument.
   ///
-  /// A string in which each byte is one character is sliced by bytes.
-  ///
   /// - Parameters:
   ///   - elements: Returns the elements of a sequence, at least as many as `place` needs.
   ///   - place: Returns the range of the part, given the number of elements and the argument.
@@ -128,16 +126,10 @@ extension Word {
       },
       method("\(head) -> Substring", [.string], summary) { (call) throws(Fault) in
         let count = call[0] == nil ? 1 : try call.count(0)
-        let (base, bytes) = call.receiver.textBytes
-        if base.isPlain(bytes) {
-          let part = place(bytes.count, count)
-          let start = bytes.lowerBound
-          return .object(
-            TextSlice(base, bytes: start + part.lowerBound..<start + part.upperBound))
-        }
         let text = call.slice
         return text.part(place(text.count, count))
-      },
+      }
+      .onBytes(.part(place)),
     ]
   }
 
@@ -155,7 +147,7 @@ extension Substring {
   /// Returns the characters in a range of character offsets.
   fileprivate func part(_ place: Range<Int>) -> Value {
     let start = index(startIndex, offsetBy: place.lowerBound)
-    return .object(TextSlice(self[start..<index(start, offsetBy: place.count)]))
+    return .substring(TextSlice(self[start..<index(start, offsetBy: place.count)]))
   }
 }
 

@@ -41,9 +41,9 @@ extension Word {
       let text = call.slice
       if let regex = try call.value(0).regex {
         let match = try regex.first(in: text, as: .anchored, call.callSite)
-        return .object(TextSlice(text[(match?.range.upperBound ?? text.startIndex)...]))
+        return .substring(TextSlice(text[(match?.range.upperBound ?? text.startIndex)...]))
       }
-      return .object(TextSlice(text.trimmingPrefix(try call.string(0))))
+      return .substring(TextSlice(text.trimmingPrefix(try call.string(0))))
     },
   ]
 }
@@ -98,7 +98,7 @@ extension WordCall {
     var (parts, start): ([Value], String.Index) = ([], text.startIndex)
     func add(_ part: Substring) throws(Fault) {
       if omitsEmpty, part.isEmpty { return }
-      parts.append(.object(TextSlice(part)))
+      parts.append(.substring(TextSlice(part)))
       try site.checkRoom(parts.count)
     }
     if limit > 0 {

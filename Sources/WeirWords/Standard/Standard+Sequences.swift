@@ -128,8 +128,8 @@ extension Word {
 extension Value {
   fileprivate var isSequence: Bool {
     switch self {
-    case .array, .range, .string, .dictionary, .set: true
-    case .object(let object): object is ArraySliceObject || object is TextSlice
+    case .array, .range, .string, .substring, .dictionary, .set: true
+    case .object(let object): object is ArraySliceObject
     default: false
     }
   }

@@ -22,7 +22,8 @@ extension Word {
         try call.split(characters) { index in
           characters[index...].starts(with: separator) ? separator.count : 0
         }.map(\.indices))
-    },
+    }
+    .onBytes(.parts(omitsEmpty: true)),
     method(
       "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [Substring]",
       [.string],
@@ -59,7 +60,8 @@ extension Word {
       let isSeparator = try call.characterSet(0)
       let parts = call.text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
       return .texts(parts.map { String($0) })
-    },
+    }
+    .onBytes(.parts(omitsEmpty: false)),
   ]
 }
 
@@ -77,7 +79,7 @@ extension WordCall {
     return .array(
       ranges.map { range in
         let start = place(range.lowerBound)
-        return .object(TextSlice(text[start..<place(range.upperBound)]))
+        return .substring(TextSlice(text[start..<place(range.upperBound)]))
       })
   }
 
@@ -89,27 +91,13 @@ extension WordCall {
     guard separator.count == 1, let separator = separator.first, separator < 0x80 else {
       return nil
     }
-    let (text, place) = receiver.textBytes
-    return text.utf8.withContiguousStorageIfAvailable { bytes -> Value? in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      guard UnsafeRawBufferPointer(rebasing: bytes[place]).isPlain else { return nil }
-      let most = min(bytes.count(of: separator, in: place), limit) + 1
-      return .array(
-        Array(unsafeUninitializedCapacity: most) { parts, count in
-          func add(_ part: Range<Int>) {
-            if omitsEmpty, part.isEmpty { return }
-            parts.initializeElement(at: count, to: .object(TextSlice(text, bytes: part)))
-            count += 1
-          }
-          var start = place.lowerBound
-          for index in place where bytes[index] == separator {
-            guard count < limit else { break }
-            add(start..<index)
-            start = index + 1
-          }
-          add(start..<place.upperBound)
-        })
-    } ?? nil
+    let parts = PartRanges()
+    let isPlain = receiver.withTextBytes {
+      parts.find(in: $0, separatedBy: separator, limit: limit, omitsEmpty: omitsEmpty)
+    }
+    guard isPlain == true else { return nil }
+    let text = receiver.wholeSlice
+    return .array((0..<parts.count).map { .substring(text.part(parts[$0])) })
   }
 
   func splitLimit(_ index: Int) throws(Fault) -> Int {

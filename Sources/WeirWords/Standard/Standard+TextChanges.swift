@@ -13,7 +13,7 @@ extension Word {
     ) { (text, call) throws(Fault) in
       let added: String
       switch try call.value(0) {
-      case .string, .character, .object(_ as TextSlice): added = try call.string(0)
+      case .string, .character, .substring: added = try call.string(0)
       case let other: added = try call.characters(of: other)
       }
       try call.checkRoom(text.text.utf8.count + added.utf8.count)
@@ -30,7 +30,7 @@ extension Word {
     ) { (text, _) throws(Fault) in
       let slice = text.slice
       guard let first = slice.first else { return .none }
-      text = .object(TextSlice(slice.dropFirst()))
+      text = .substring(TextSlice(slice.dropFirst()))
       return .some(.character(first))
     },
     mutating("removeLast() -> Character", .string, "Removes and returns the last character.") {
@@ -104,10 +104,10 @@ extension WordCall {
 extension Value {
   /// Changes a string or a substring in place.
   mutating func changeText(_ change: (inout String) -> Void) {
-    if case .object(let object) = self, let slice = object as? TextSlice {
+    if case .substring(let slice) = self {
       var text = slice.string
       change(&text)
-      self = .object(TextSlice(text[...]))
+      self = .substring(TextSlice(text[...]))
       return
     }
     guard case .string(var text) = self else { return }

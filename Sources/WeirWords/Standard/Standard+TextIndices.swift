@@ -77,7 +77,7 @@ extension Word {
     ) {
       (call) throws(Fault) in
       let text = call.slice
-      return .object(TextSlice(text[..<(try call.textIndex(0, in: text))]))
+      return .substring(TextSlice(text[..<(try call.textIndex(0, in: text))]))
     },
     method(
       "suffix(from start: String.Index) -> Substring", [.string],
@@ -85,7 +85,7 @@ extension Word {
     ) {
       (call) throws(Fault) in
       let text = call.slice
-      return .object(TextSlice(text[(try call.textIndex(0, in: text))...]))
+      return .substring(TextSlice(text[(try call.textIndex(0, in: text))...]))
     },
   ]
 
@@ -171,10 +171,10 @@ extension WordCall {
     _ range: Range<String.Index>, of text: inout Value, with added: String
   ) throws(Fault) {
     try site.checkRoom(ofText: text.slice.utf8.count + added.utf8.count)
-    if case .object(let object as TextSlice) = text {
+    if case .substring(let object) = text {
       var part = object.text
       part.replaceSubrange(range, with: added)
-      text = .object(TextSlice(part))
+      text = .substring(TextSlice(part))
     } else {
       text.changeText { $0.replaceSubrange(range, with: added) }
     }
@@ -190,17 +190,5 @@ extension WordCall {
       return .some(.index(place))
     }
     return .none
-  }
-}
-
-extension Value {
-  /// The base string of the value and the range of bytes in it that the value covers.
-  package var textBytes: (text: String, place: Range<Int>) {
-    if case .object(let object) = self, Swift.type(of: object) == TextSlice.self {
-      let slice = unsafeDowncast(object, to: TextSlice.self)
-      return (slice.base, slice.bytes)
-    }
-    let text = text
-    return (text, 0..<text.utf8.count)
   }
 }

@@ -22,11 +22,12 @@ extension Word {
         return .string(text)
       default: return .string(value.description)
       }
-    },
+    }
+    .onBytes(.identity),
     making(
       "init(_ text: StringProtocol) -> Substring", of: ["Substring"],
       "Creates a substring of a whole string."
-    ) { (call) throws(Fault) in .object(TextSlice(try call.string(0)[...])) },
+    ) { (call) throws(Fault) in .substring(TextSlice(try call.string(0)[...])) },
     making(
       "init(describing value: Any) -> String", of: ["String"],
       "Creates the text that 'print' shows for a value."

@@ -38,7 +38,7 @@ import Weir
       for end in ends {
         let string = String(repeating: "a", count: count) + end
         let slice = TextSlice(string.dropFirst())
-        for value in [.string(string), .object(slice), .some(.string(string))] as [Value] {
+        for value in [.string(string), .substring(slice), .some(.string(string))] as [Value] {
           #expect(printer.text(.value(value)) == text(value))
         }
         #expect(

@@ -85,8 +85,8 @@ extension HostileCalls {
   private var texts: [Value] {
     let text = Self.text
     return ["", "a", "1.5", "-7", text].map(Value.string) + [
-      .character("e\u{301}"), .object(TextSlice(text.dropFirst(2))),
-      .object(TextSlice(""[...])), .object(FieldNumber("1.5", .double(1.5))),
+      .character("e\u{301}"), .substring(TextSlice(text.dropFirst(2))),
+      .substring(TextSlice(""[...])), .object(FieldNumber("1.5", .double(1.5))),
     ]
   }
 

@@ -35,11 +35,17 @@ extension Signal.Observer {
     terminated: (() -> Void)?,
     value: ((Value) -> Void)?
   ) -> Self {
-    Self(
-      receiving: {
-        event?(.value($0))
-        value?($0)
-      },
+    let receiving: (Value) -> Void =
+      if let event {
+        {
+          event(.value($0))
+          value?($0)
+        }
+      } else {
+        value ?? { _ in }
+      }
+    return Self(
+      receiving: receiving,
       termination: { termination in
         event?(Signal<Value, Error>.Event(termination))
         switch termination {

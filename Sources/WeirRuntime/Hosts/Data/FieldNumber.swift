@@ -18,8 +18,7 @@ package final class FieldNumber: ValueObject {
   package var standIn: Value? { .string(text) }
 
   func equals(_ other: any ValueObject) -> Bool {
-    if let slice = other as? TextSlice { return slice.text == text }
-    return (other as? FieldNumber)?.text == text
+    (other as? FieldNumber)?.text == text
   }
 }
 

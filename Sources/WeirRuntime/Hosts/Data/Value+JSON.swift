@@ -13,6 +13,7 @@ extension Value: JSONWritable {
     case .int(let int): text.append(int)
     case .double(let double): text.append(double)
     case .string(let string): text.append(string)
+    case .substring(let slice): text.append(slice.string)
     case .array(let elements): Self.write(elements, to: &text)
     case .set(let set): Self.write(set.elements, to: &text)
     case .dictionary(let dictionary):

@@ -43,7 +43,7 @@ package final class MatchObject: ValueObject {
   /// Returns the text of a group; nil if the group did not participate in the match.
   func part(_ group: Int) -> Value? {
     ranges.indices.contains(group)
-      ? ranges[group].map { .object(TextSlice(text[$0])) } : nil
+      ? ranges[group].map { .substring(TextSlice(text[$0])) } : nil
   }
 }
 

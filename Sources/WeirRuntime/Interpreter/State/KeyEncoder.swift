@@ -38,6 +38,7 @@ struct KeyEncoder {
     case .double(let double): put(double)
     case .bool(let bool): put(tag: bool ? .yes : .no)
     case .string(let text): put(text: text)
+    case .substring(let slice): put(text: slice.string)
     case .character(let character):
       put(tag: .character)
       put(String(character))
@@ -144,7 +145,6 @@ struct KeyEncoder {
 
   private mutating func put(_ object: any Host) throws(StateError) {
     switch object {
-    case let slice as TextSlice: put(text: slice.string)
     case let field as FieldNumber: put(text: field.text)
     case let number as NumberText: try put(number)
     case let json as JSONObject:

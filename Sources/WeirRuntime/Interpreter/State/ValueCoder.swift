@@ -31,6 +31,9 @@ package struct ValueCoder {
     case .string(let text):
       put(.string)
       encoder.put(text)
+    case .substring(let slice):
+      put(.textSlice)
+      encoder.put(slice.string)
     case .character(let character):
       put(.character)
       encoder.put(String(character))
@@ -100,9 +103,6 @@ package struct ValueCoder {
       put(.numberText)
       encoder.put(number.text)
       encoder.put(number.number)
-    case let slice as TextSlice:
-      put(.textSlice)
-      encoder.put(slice.string)
     case let slice as ArraySliceObject:
       put(.arraySlice)
       encoder.put(slice.start)
@@ -155,6 +155,7 @@ package struct ValueCoder {
     case .no: return .bool(false)
     case .yes: return .bool(true)
     case .string: return .string(try decoder.string())
+    case .textSlice: return .substring(TextSlice(try decoder.string()[...]))
     case .character:
       let text = try decoder.string()
       guard text.count == 1 else { throw .damaged }
@@ -229,7 +230,6 @@ package struct ValueCoder {
     case .numberText:
       let text = try decoder.string()
       return NumberText(text, try decoder.double())
-    case .textSlice: return TextSlice(try decoder.string()[...])
     case .arraySlice:
       let start = try decoder.tally()
       return ArraySliceObject(try values(&decoder), from: start)
