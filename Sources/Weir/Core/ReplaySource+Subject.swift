@@ -5,7 +5,7 @@ extension ReplaySource {
   /// Releases all observers without sending them an event. Later observers receive `termination`.
   package func release(late termination: Termination<Error>) {
     precondition(isSilentlyReleased)
-    state.withLock { $0.termination = termination }
+    withState { $0.termination = termination }
     core.run.gate.perform { [core] in core.terminate(.interrupted) }
   }
 

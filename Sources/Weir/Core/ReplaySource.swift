@@ -19,7 +19,8 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
   @usableFromInline final let core: SignalCore<Value, Error>
   /// The unmanaged `core`, so that recording neither retains nor releases it.
   @usableFromInline final let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
-  @usableFromInline package final let state: Locked<State>
+  @usableFromInline final let lock = BiasedLock()
+  @usableFromInline @exclusivity(unchecked) final var state: State
   @usableFromInline final let isSilentlyReleased: Bool
 
   /// - Parameter isSilentlyReleased: Whether observers receive no event when this source is
@@ -32,23 +33,29 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
     self.isSilentlyReleased = isSilentlyReleased
     self.core = core
     unmanagedCore = .passUnretained(core)
-    state = Locked(State(memory: memory))
+    state = State(memory: memory)
+  }
+
+  @inlinable @inline(__always) @discardableResult
+  package final func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
   }
 
   @inlinable
-  package final var memory: Memory { state.withLock { $0.memory } }
+  package final var memory: Memory { withState { $0.memory } }
 
-  /// Updates the state with `change`, which returns the value to send and a result, then sends the
-  /// value and returns the result.
+  /// Updates the state with `change`, which returns the value to send, if any, and a result. Then
+  /// sends the value and returns the result.
   @inlinable
-  package final func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+  package final func record<Result>(_ change: (inout State) -> (Value?, Result)) -> Result {
     unmanagedCore._withUnsafeGuaranteedRef { core in
-      let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
+      let (value, result, turn) = withState { state -> (Value?, Result, Gate.Turn) in
         let (value, result) = change(&state)
+        guard let value else { return (nil, result, .waits) }
         if core.run.gate.tryEnter() { return (value, result, .isIn) }
         return (value, result, core.run.gate.wait(Gate.Work { core.send(value) }))
       }
-      core.run.gate.use(turn) { core.send(value) }
+      core.run.gate.use(turn) { if let value { core.send(value) } }
       return result
     }
   }
@@ -56,7 +63,7 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
   /// Records the terminal event, if it is the first, and delivers it.
   @inlinable
   package final func terminate(_ termination: Termination<Error>) {
-    let turn = state.withLock { state in
+    let turn = withState { state in
       state.termination = state.termination ?? termination
       return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
     }
@@ -82,7 +89,7 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
         live.subscription
       }
     run.enter()
-    let (memory, termination, turn) = state.withLock { state in
+    let (memory, termination, turn) = withState { state in
       let turn =
         state.termination == nil
         ? core.run.gate.takeTurn(Gate.Work { [core] in core.append(live) }) : nil
@@ -102,7 +109,7 @@ extension ReplayCore where Memory == Value {
   /// Lets the caller record under a lock of its own and call the closure after releasing it.
   @inlinable
   final func recordNow(_ value: Value) -> () -> Void {
-    let turn = state.withLock { state in
+    let turn = withState { state in
       state.memory = value
       return core.run.gate.takeTurn(Gate.Work { [core] in core.send(value) })
     }
@@ -112,7 +119,7 @@ extension ReplayCore where Memory == Value {
   /// Records a value and calls `delivery` with a closure that sends it, once it is the value's turn
   /// at the gate.
   final func record(_ value: Value, delivery: @escaping (_ send: () -> Void) -> Void) {
-    let (replaced, turn) = state.withLock { state in
+    let (replaced, turn) = withState { state in
       defer { state.memory = value }
       return (
         state.memory,

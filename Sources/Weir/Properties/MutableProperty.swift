@@ -80,6 +80,23 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }.get()
   }
 
+  /// Replaces the value with the result of `change` and sends it, unless `change` throws.
+  ///
+  /// - Precondition: `change` does not access this property.
+  @inlinable
+  package func update<Failure: Swift.Error>(
+    _ change: (borrowing Value) throws(Failure) -> Value
+  ) throws(Failure) {
+    try source.record { state -> (Value?, Swift.Result<Void, Failure>) in
+      do throws(Failure) {
+        state.memory = try change(state.memory)
+        return (state.memory, .success(()))
+      } catch {
+        return (nil, .failure(error))
+      }
+    }.get()
+  }
+
   /// Calls `action` with the value and returns its result. The value cannot change during the call.
   ///
   /// - Precondition: `action` does not access this property.
@@ -87,7 +104,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public func withValue<Result, Failure: Swift.Error>(
     _ action: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try source.state.withLock { state in
+    try source.withState { state in
       Swift.Result { () throws(Failure) in try action(state.memory) }
     }.get()
   }
@@ -110,7 +127,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     BindingTarget(
       lifetime: lifetime,
       receiving: { [source] value in
-        _ = source.record { state -> (Value, Value) in
+        _ = source.record { state -> (Value?, Value) in
           defer { if state.termination == nil { state.memory = value } }
           return (value, state.memory)
         }

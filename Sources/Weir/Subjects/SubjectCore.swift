@@ -45,7 +45,7 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
 
   /// The error with which the stream failed, if it did.
   package var error: Error? {
-    source.state.withLock { state in
+    source.withState { state in
       if case .failed(let error) = state.termination { error } else { nil }
     }
   }
@@ -71,7 +71,7 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
   /// value.
   @inlinable
   package func withhold<Replaced>(_ remember: (inout Memory) -> Replaced?) {
-    let replaced = source.state.withLock { state in
+    let replaced = source.withState { state in
       state.memory.isEnding ? nil : remember(&state.memory.memory)
     }
     withExtendedLifetime(replaced) {}
@@ -82,7 +82,7 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
   package func terminate(
     _ end: Termination<Error>, sending last: (Memory) -> Value? = { _ in nil }
   ) {
-    let (isFirst, value) = source.state.withLock { state -> (Bool, Value?) in
+    let (isFirst, value) = source.withState { state -> (Bool, Value?) in
       if state.memory.isEnding { return (false, nil) }
       state.memory.isEnding = true
       return (true, last(state.memory.memory))
@@ -94,7 +94,7 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
         return (value, ())
       }
     } else {
-      source.state.withLock { $0.memory.hasEnded = true }
+      source.withState { $0.memory.hasEnded = true }
     }
     source.terminate(end)
   }
@@ -103,7 +103,7 @@ package struct SubjectCore<Memory, Value, Error: Swift.Error> {
   ///
   /// - Parameter memory: If given, replaces the memory, which is then released.
   package func dispose(late error: Error, leaving memory: Memory? = nil) {
-    let replaced = source.state.withLock { state -> Memory? in
+    let replaced = source.withState { state -> Memory? in
       state.memory.isEnding = true
       state.memory.isDisposed = true
       guard let memory else { return nil }

@@ -68,6 +68,22 @@ package final class PropertyObject: HeapObject, Host, StreamConvertible, Binding
     return borrowed._withUnsafeGuaranteedRef { $0.value }
   }
 
+  /// Sets the value to the result of `change`. Does not set it if `change` throws.
+  ///
+  /// `change` must not access this property.
+  @inline(__always)
+  package func update(
+    _ site: SourceLocation, _ change: (borrowing Value) throws(Fault) -> Value
+  ) throws(Fault) {
+    if let borrowed {
+      try borrowed.withBorrowed { (property) throws(Fault) in
+        try property.update(change)
+      }
+    } else {
+      try set(try change(property.value), site)
+    }
+  }
+
   package func set(_ value: Value, _ site: SourceLocation) throws(Fault) {
     if let borrowed {
       borrowed._withUnsafeGuaranteedRef { $0.value = value }

@@ -74,11 +74,10 @@ package final class PropertyAccess {
       }
     }
     try property.withBorrowed { (property) throws(Fault) in
-      guard case .int(let old) = property.value else {
-        throw site.mismatch("Int", property.value)
+      try property.update(self.site) { (value) throws(Fault) in
+        guard case .int(let old) = copy value else { throw site.mismatch("Int", copy value) }
+        return .int(try Operation.ints(operation, old, amount, site))
       }
-      let new = try Operation.ints(operation, old, amount, site)
-      try property.set(.int(new), self.site)
     }
     if interpreter.hasFault { try interpreter.surface() }
   }

@@ -1,8 +1,9 @@
 import Dispatch
 import Testing
-import Weir
 
-@Suite("MutableProperty")
+@testable import Weir
+
+@Suite("MutableProperty", .timeLimit(.minutes(5)))
 struct MutablePropertyTests {
   @Test("MutableProperty.producer emits the current and later values and completes")
   func producer() {
@@ -74,6 +75,26 @@ struct MutablePropertyTests {
     }
     #expect(property.value == 2 && recorder.values == [2])
     #expect(property.withValue { $0 * 2 } == 4)
+  }
+
+  @Test("MutableProperty.update(_:) emits one value, and none if its closure throws")
+  func update() {
+    let property = MutableProperty(1)
+    let recorder = Recorder<Int, Never>()
+    property.signal.observe(recorder.observer)
+    property.update { $0 + 1 }
+    #expect(throws: Failure.first) {
+      try property.update { (_) throws(Failure) in throw Failure.first }
+    }
+    #expect(property.value == 2 && recorder.values == [2])
+  }
+
+  @Test("MutableProperty.modify(_:) stops the program if its closure reads the property")
+  func recursiveModification() async {
+    await #expect(processExitsWith: .failure) {
+      let property = MutableProperty(1)
+      property.modify { $0 += property.value }
+    }
   }
 
   @Test("MutableProperty.modify(_:) and withValue(_:) access the value exclusively")
