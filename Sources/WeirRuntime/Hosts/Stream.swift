@@ -8,7 +8,8 @@ package class Stream: HeapObject, Host, StreamConvertible {
   package let id: Int
   package let maker: StreamOrigin
   package private(set) var inputs: [Stream]
-  package private(set) var typed: TypedSource
+  // Unchecked, as the node is, because it is read for each stream that an operator flattens.
+  @exclusivity(unchecked) package private(set) var typed: TypedSource
   /// The type of a trait, subject, relay or control; nil for a plain signal or producer.
   package let trait: NamedType?
   /// The observer that sends to the stream, if it accepts events.
@@ -25,7 +26,7 @@ package class Stream: HeapObject, Host, StreamConvertible {
   /// The producers that the stream concatenates, if it does nothing else.
   package var concatenation: Concatenation?
   /// The description of the stream in the log; nil if events are not logged.
-  package private(set) var node: StreamNode?
+  @exclusivity(unchecked) package private(set) var node: StreamNode?
   /// The single run of a logged signal.
   package private(set) var run: StreamRun?
 

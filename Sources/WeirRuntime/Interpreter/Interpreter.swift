@@ -36,10 +36,11 @@ package final class Interpreter {
   /// The event type of signals and producers. Its case names depend on the library that the
   /// programs use.
   package var eventType = EnumType.event
+  // Unchecked because they are read for each stream; only one thread at a time is in the session.
   /// The number of streams created so far.
-  var streamCount = 0
+  @exclusivity(unchecked) var streamCount = 0
   /// The log of stream events; nil if logging is disabled.
-  package var log: StreamLog? {
+  @exclusivity(unchecked) package var log: StreamLog? {
     didSet {
       loop.log = log
       isWatched = log != nil || recorder != nil
@@ -50,7 +51,7 @@ package final class Interpreter {
   /// Whether a follower observes each stream individually.
   package var isFollowed: Bool { log?.follower != nil }
   /// Tracks the observations of an interactive session; nil otherwise.
-  package var recorder: (any ObservationRecorder)? {
+  @exclusivity(unchecked) package var recorder: (any ObservationRecorder)? {
     didSet {
       loop.recorder = recorder
       isWatched = log != nil || recorder != nil
