@@ -205,8 +205,10 @@ package final class FunctionValue: HeapObject {
   }
 
   @exclusivity(unchecked) private(set) var body: Body
-  let captures: UnsafeMutablePointer<Value>?
+  @exclusivity(unchecked) private(set) var captures: UnsafeMutablePointer<Value>?
   private let captureCount: Int
+  /// The only capture, stored here to save an allocation.
+  @exclusivity(unchecked) private var onlyCapture = Value.void
   package let interpreter: Interpreter
   package let entry: Entry
 
@@ -225,6 +227,22 @@ package final class FunctionValue: HeapObject {
   package init(
     _ code: FunctionCode, capturing steps: [Step], _ frame: Frame, _ interpreter: Interpreter
   ) throws(Fault) {
+    (body, entry, captureCount) = (.code(code), code.entry, steps.count)
+    self.interpreter = interpreter
+    if steps.count == 1 {
+      onlyCapture = try steps[0].code(frame)
+      super.init()
+      captures = withUnsafeMutablePointer(to: &onlyCapture) { $0 }
+    } else {
+      captures = try Self.captures(of: steps, frame)
+      super.init()
+    }
+    interpreter.heap.add(self)
+  }
+
+  private static func captures(
+    of steps: [Step], _ frame: Frame
+  ) throws(Fault) -> UnsafeMutablePointer<Value> {
     let captures = UnsafeMutablePointer<Value>.allocate(capacity: steps.count)
     var count = 0
     do throws(Fault) {
@@ -237,12 +255,7 @@ package final class FunctionValue: HeapObject {
       captures.deallocate()
       throw error
     }
-    body = .code(code)
-    self.interpreter = interpreter
-    (self.captures, captureCount) = (captures, count)
-    entry = code.entry
-    super.init()
-    interpreter.heap.add(self)
+    return captures
   }
 
   override func releaseReferences() {
@@ -251,6 +264,7 @@ package final class FunctionValue: HeapObject {
   }
 
   deinit {
+    guard captureCount > 1 else { return }
     captures?.deinitialize(count: captureCount)
     captures?.deallocate()
   }
