@@ -7,8 +7,8 @@ package class Stream: HeapObject, Host, StreamConvertible {
 
   package let id: Int
   package let maker: StreamOrigin
-  package private(set) var inputs: [Stream]
-  // Unchecked, as the node is, because it is read for each stream that an operator flattens.
+  // Unchecked, as are the others that are read for each stream that an operator flattens.
+  @exclusivity(unchecked) package private(set) var inputs: [Stream]
   @exclusivity(unchecked) package private(set) var typed: TypedSource
   /// The type of a trait, subject, relay or control; nil for a plain signal or producer.
   package let trait: NamedType?
@@ -18,7 +18,7 @@ package class Stream: HeapObject, Host, StreamConvertible {
   package private(set) var subject: Subject?
   private let spelling: String?
   /// Whether the values are messages, or results of messages, that must be acknowledged.
-  package var isAcknowledged: Bool
+  @exclusivity(unchecked) package var isAcknowledged: Bool
   /// The messages that the operator after this stream holds; nil if it holds none.
   private(set) var custody: MessageCustody?
   /// The plan of a producer; further steps can be fused with it.
