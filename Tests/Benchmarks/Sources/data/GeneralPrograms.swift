@@ -51,6 +51,32 @@ let jsonThreeStatements = (
   """
 )
 
+/// Returns a Python program that executes statements for each line, and others at the end.
+func pythonLoop(_ start: String, _ statements: String, _ end: String) -> String {
+  """
+  import sys
+  \(start)
+  for line in sys.stdin:
+      line = line[:-1]
+      \(statements.split(separator: "\n").joined(separator: "\n    "))
+  \(end)
+
+  """
+}
+
+/// Returns a Node program that executes statements for each line, and others at the end.
+func nodeLoop(_ start: String, _ statements: String, _ end: String) -> String {
+  """
+  const lines = require('readline').createInterface({ input: process.stdin });
+  \(start)
+  lines.on('line', line => {
+    \(statements)
+  });
+  lines.on('close', () => { \(end) });
+
+  """
+}
+
 let regexExtract = """
   import re, sys
   pattern = re.compile(r'items/(\\d+) 500')

@@ -115,6 +115,153 @@ struct Row: Sendable {
           """),
       ], answer: sorted),
     Row(
+      name: "split-sum", input: .log,
+      program: """
+        lines.reduce(into: [:]) { (sums: inout [String: Int], line: String) in
+          let p = line.split(separator: " ")
+          sums[String(p[1]), default: 0] += Int(p[4])!
+        }
+        .flatMap(.concat) { SignalProducer($0.map { "\\($0.key) \\($0.value)" }) }
+        """,
+      peers: [
+        .mawk("{ s[$2] += $5 } END { for (k in s) print k, s[k] }", goal: "0.7"),
+        .python(
+          "split-sum.py",
+          pythonLoop(
+            "s = {}", "p = line.split(' ')\ns[p[1]] = s.get(p[1], 0) + int(p[4])",
+            "for k, v in s.items(): print(k, v)"), goal: "2"),
+        .node(
+          "split-sum.js",
+          nodeLoop(
+            "const s = new Map();",
+            "const p = line.split(' '); s.set(p[1], (s.get(p[1]) || 0) + parseInt(p[4]));",
+            "for (const [k, v] of s) console.log(`${k} ${v}`);")),
+        .duckDB(
+          """
+          SELECT f[2], sum(f[5]::BIGINT)::BIGINT FROM
+            (SELECT string_split(line, ' ') AS f FROM \(Peer.lines)) GROUP BY f[2]
+          """),
+      ], answer: sorted),
+    Row(
+      name: "group-by-field", input: .log,
+      program: """
+        lines.map { $0.split(separator: " ") }.group(by: { $0[1] }).flatMap(.merge) { group in
+          group.signal.reduce(0) { $0 + Int($1[4])! }.map { "\\(group.key) \\($0)" }.producer
+        }
+        """,
+      peers: [
+        .mawk("{ s[$2] += $5 } END { for (k in s) print k, s[k] }", goal: "0.3"),
+        .python(
+          "group.py",
+          pythonLoop(
+            "s = {}", "p = line.split(' ')\ns.setdefault(p[1], []).append(p)",
+            "for k, v in s.items(): print(k, sum(int(p[4]) for p in v))")),
+      ], answer: sorted),
+    Row(
+      name: "filter-field", input: .log,
+      program: "lines.filter { $0.split(separator: \" \")[4] == \"500\" }.count()",
+      peers: [
+        .mawk("$5 == \"500\" { n++ } END { print n }", goal: "0.6"),
+        .python(
+          "field.py",
+          pythonLoop("n = 0", "if line.split(' ')[4] == '500': n += 1", "print(n)"), goal: "1"),
+        .node(
+          "field.js",
+          nodeLoop("let n = 0;", "if (line.split(' ')[4] === '500') n++;", "console.log(n);")),
+        .duckDB(
+          "SELECT count(*) FROM \(Peer.lines) WHERE string_split(line, ' ')[5] = '500'"),
+      ]),
+    Row(
+      name: "words-in-loop", input: .log,
+      program: """
+        lines.reduce(into: [:]) { (counts: inout [String: Int], line: String) in
+          for word in line.split(separator: " ") { counts[String(word), default: 0] += 1 }
+        }
+        .map { ($0.count, $0["GET"]!) }.map { "\\($0.0) \\($0.1)" }
+        """,
+      peers: [
+        .mawk(
+          """
+          { for (i = 1; i <= NF; i++) if (!c[$i]++) n++ } END { print n, c["GET"] }
+          """, goal: "0.6"),
+        .python(
+          "words.py",
+          pythonLoop(
+            "c = {}", "for w in line.split(' '): c[w] = c.get(w, 0) + 1", "print(len(c), c['GET'])"
+          )),
+        .node(
+          "words.js",
+          nodeLoop(
+            "const c = new Map();",
+            "for (const w of line.split(' ')) c.set(w, (c.get(w) || 0) + 1);",
+            "console.log(`${c.size} ${c.get('GET')}`);")),
+      ]),
+    Row(
+      name: "components-printed", input: .log,
+      program: """
+        lines.map { line -> String in
+          let p = line.components(separatedBy: " ")
+          return "\\(p[1]) \\(p[4])"
+        }
+        """,
+      peers: [
+        .mawk("{ print $2 \" \" $5 }", goal: "0.4"),
+        .python(
+          "components.py",
+          pythonLoop("", "p = line.split(' ')\nprint(f'{p[1]} {p[4]}')", "")),
+      ]),
+    Row(
+      name: "prefix-contains-suffix", input: .log,
+      program: """
+        lines.reduce(0) { (count: Int, line: String) in
+          line.hasPrefix("2026") && line.contains(" 500 ") && !line.hasSuffix("9ms") ? count + 1 : count
+        }
+        """,
+      peers: [
+        .mawk("/^2026/ && / 500 / && !/9ms$/ { n++ } END { print n }", goal: "1"),
+        .python(
+          "prefix.py",
+          pythonLoop(
+            "n = 0",
+            "if line.startswith('2026') and ' 500 ' in line and not line.endswith('9ms'): n += 1",
+            "print(n)")),
+        .node(
+          "prefix.js",
+          nodeLoop(
+            "let n = 0;",
+            "if (line.startsWith('2026') && line.includes(' 500 ') && !line.endsWith('9ms')) n++;",
+            "console.log(n);")),
+      ]),
+    Row(
+      name: "parts-in-set", input: .log,
+      program: """
+        lines.reduce(into: Set<String>()) { (seen: inout Set<String>, line: String) in
+          let p = line.split(separator: " ")
+          if p[2] == "GET", p[3].dropFirst(7) != "1", let status = Int(p[4]), status < 400 {
+            seen.insert(String(p[3]))
+          }
+        }
+        .map { $0.count }
+        """,
+      peers: [
+        .mawk(
+          """
+          $3 == "GET" && substr($4, 8) != "1" && $5 < 400 { if (!s[$4]++) n++ } END { print n }
+          """, goal: "0.5"),
+        .python(
+          "set.py",
+          pythonLoop(
+            "s = set()",
+            "p = line.split(' ')\nif p[2] == 'GET' and p[3][7:] != '1' and int(p[4]) < 400: s.add(p[3])",
+            "print(len(s))")),
+        .node(
+          "set.js",
+          nodeLoop(
+            "const s = new Set();",
+            "const p = line.split(' '); if (p[2] === 'GET' && p[3].slice(7) !== '1' && parseInt(p[4]) < 400) s.add(p[3]);",
+            "console.log(s.size);")),
+      ]),
+    Row(
       name: "json-three-statements", input: .records,
       program: """
         json.reduce(into: [:]) { sums, record in
