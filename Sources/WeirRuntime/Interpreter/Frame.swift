@@ -119,14 +119,13 @@ package final class FunctionCode {
   }
 
   /// Whether the function changes its first argument and takes two arguments, which are stored in
-  /// the first slots unchanged.
+  /// the first slots.
   fileprivate var isPlainUpdate: Bool {
     guard let parameters else { return slotCount >= 2 && shorthandCount <= 2 }
     return parameters.map(\.isInout) == [true, false]
       && parameters.enumerated().allSatisfy { index, parameter in
         let variable = parameter.variable
         return variable.slot == index && !variable.isShared && !parameter.isVariadic
-          && (parameter.conversion == nil || variable.type == .int)
       }
   }
 }
@@ -156,6 +155,9 @@ package final class Entry {
   let isInts: Bool
   /// Whether `Interpreter.update(_:by:_:)` can call the code directly.
   let isUpdate: Bool
+  /// The conversions of the arguments of an update. That of the first argument is only applied to
+  /// the initial value, since the function keeps the type.
+  let updateConversions: [Conversion?]
   /// The preallocated slots of code that makes no calls and has no variables other than unchanged
   /// arguments; nil for other code, whose slots are on the stack.
   let slots: UnsafeMutablePointer<Value>?
@@ -167,6 +169,7 @@ package final class Entry {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
     (isTest, isNumber, isUpdate, makesInts, isInts) = (false, false, false, false, false)
     (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
+    updateConversions = [nil, nil]
     ints = { _ in .empty }
   }
 
@@ -182,6 +185,11 @@ package final class Entry {
     checkedCount = function.plainCount(isChecked: true) ?? -1
     slotCount = function.slotCount
     isUpdate = function.isPlainUpdate
+    // Code that expects an Int checks its operand itself.
+    updateConversions =
+      isUpdate
+      ? function.parameters?.map { $0.variable.type == .int ? nil : $0.conversion } ?? [nil, nil]
+      : [nil, nil]
     producer = function.resultConversion == nil ? typed.producer : nil
     isInts = producer != nil && typed.ints != nil
     ints = typed.ints ?? { _ in .empty }

@@ -222,6 +222,11 @@ extension Interpreter {
     return result
   }
 
+  /// Converts the initial value of repeated calls of `update` to the type of the parameter.
+  package func initial(_ value: Value, of function: FunctionValue) throws(Fault) -> Value {
+    try function.entry.updateConversions[0]?.apply(value, function.site) ?? value
+  }
+
   /// Calls a function that changes its first argument, `target`. Has a fast path for closures that
   /// are called for each element, such as those of `reduce(into:)`.
   package func update(
@@ -232,6 +237,7 @@ extension Interpreter {
       try invoke(function, changing: &target, other)
       return
     }
+    let other = try entry.updateConversions[1]?.apply(other, function.site) ?? other
     let slots = try enter(function)
     defer { leave(entry.slotCount, slots) }
     slots.initialize(to: .void)

@@ -44,7 +44,7 @@ extension Word {
           .startWithValues { print($0) }  // ["a": 2, "b": 1]
         """,
       behavior: .function { (call) throws(Fault) in
-        let (initial, update) = (try call.value(0), try call.update(1))
+        let (initial, update) = try call.update()
         if let state = call.savedState(initial) {
           return call.derive { $0.reduce(into: state, update) }
         }

@@ -107,8 +107,8 @@ extension Word {
         print(counts)  // ["a": 2, "b": 1, "c": 1]
         """
     ) { (call) throws(Fault) in
-      var result = try call.value(0)
       let update = try call.function(1)
+      var result = try call.interpreter.initial(try call.value(0), of: update)
       try call.checkEnd(of: call.receiver)
       try call.forEachElement { (element) throws(Fault) in
         try call.interpreter.update(&result, by: element, update)

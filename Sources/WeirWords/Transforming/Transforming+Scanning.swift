@@ -41,7 +41,7 @@ extension Word {
       example:
         "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
       behavior: .function { (call) throws(Fault) in
-        let (initial, update) = (try call.value(0), try call.update(1))
+        let (initial, update) = try call.update()
         if let state = call.savedState(initial) {
           return call.derive { $0.scan(into: state, update) }
         }
@@ -102,12 +102,13 @@ extension Word {
 }
 
 extension WordCall {
-  /// Returns a closure that updates an accumulated value with the next value.
-  ///
-  /// - Parameter index: The position of the program's closure in the arguments.
-  func update(_ index: Int) throws(Fault) -> @Sendable (inout Value, Value) -> Void {
-    let (function, interpreter) = (try function(index), interpreter)
-    return { result, value in
+  /// Returns the initial value in the first argument, and a closure that updates it with the next
+  /// value by the program's closure in the second argument.
+  func update() throws(Fault) -> (
+    initial: Value, update: @Sendable (inout Value, Value) -> Void
+  ) {
+    let (function, interpreter) = (try function(1), interpreter)
+    let update: @Sendable (inout Value, Value) -> Void = { result, value in
       guard !interpreter.hasFault else { return }
       do throws(Fault) {
         try interpreter.update(&result, by: value, function)
@@ -115,5 +116,6 @@ extension WordCall {
         interpreter.record(error)
       }
     }
+    return (try interpreter.initial(try value(0), of: function), update)
   }
 }
