@@ -13,43 +13,30 @@ package struct TextOperand {
   /// Whether the value of the operand is a `String` even if the text is a substring.
   private let isString: Bool
 
+  /// Creates an operand that reads a text in place, which must not change before the operand was
+  /// used.
   @inline(__always)
-  private init(
-    _ place: UnsafePointer<Value>?, _ owned: __owned Value, _ bytes: UnsafeRawPointer? = nil,
-    _ range: Range<Int>? = nil, isString: Bool = false
+  init(
+    at place: UnsafePointer<Value>?, _ owned: __owned Value = .void,
+    _ bytes: UnsafeRawPointer? = nil, _ range: Range<Int>? = nil, isString: Bool = false
   ) {
     (self.place, self.owned, self.bytes) = (place, owned, bytes)
     (self.range, self.isString) = (range, isString)
   }
 
   @inline(__always)
-  package init(_ value: __owned Value) { self.init(nil, value) }
-
-  /// Creates an operand that reads a constant, which must not change before the operand was used.
-  @inline(__always)
-  init(at place: UnsafePointer<Value>) { self.init(place, .void) }
-
-  /// Creates an operand that is a part of the text in an object.
-  ///
-  /// - Parameter bytes: a copy of the bytes of the text.
-  @inline(__always)
-  init(
-    at place: UnsafePointer<Value>, _ bytes: UnsafeRawPointer, _ range: Range<Int>, isString: Bool,
-    owner: Value = .void
-  ) {
-    self.init(place, owner, bytes, range, isString: isString)
-  }
+  package init(_ value: __owned Value) { self.init(at: nil, value) }
 
   /// The operand, with a value of type `String`.
   @inline(__always)
-  package var string: TextOperand { TextOperand(place, owned, bytes, range, isString: true) }
+  package var string: TextOperand { TextOperand(at: place, owned, bytes, range, isString: true) }
 
   /// Returns a part of the operand, given its range in the bytes of the operand.
   @inline(__always)
   package func part(_ part: Range<Int>) -> TextOperand {
     let start = range?.lowerBound ?? 0
     return TextOperand(
-      place, owned, bytes, start &+ part.lowerBound..<start &+ part.upperBound)
+      at: place, owned, bytes, start &+ part.lowerBound..<start &+ part.upperBound)
   }
 
   /// Calls `body` with the UTF-8 bytes; returns nil for a value that is not a string or substring,

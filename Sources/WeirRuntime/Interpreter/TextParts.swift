@@ -66,9 +66,7 @@ package final class TextParts: Host {
     guard made == nil, index >= 0, index < ranges.count else {
       return TextOperand(try array.element(.int(index), site))
     }
-    return TextOperand(
-      at: text, bytes.baseAddress.unsafelyUnwrapped, ranges[index], isString: areStrings,
-      owner: owner)
+    return TextOperand(at: text, owner, bytes.baseAddress, ranges[index], isString: areStrings)
   }
 
   /// Calls `body` with the parts in order, until it returns a result.

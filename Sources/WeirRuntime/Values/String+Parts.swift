@@ -12,13 +12,8 @@ extension String {
   }
 
   /// Whether each byte of the text is a complete character.
-  private var isPlain: Bool { isPlain(0..<utf8.count) }
-
-  /// Returns whether each byte in the range is a complete character.
-  package func isPlain(_ bytes: Range<Int>) -> Bool {
-    utf8.withContiguousStorageIfAvailable {
-      UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[bytes]).isPlain
-    } ?? false
+  private var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).isPlain } ?? false
   }
 
   /// The ASCII string that is canonically equal to this one, if any. Three scalars that are not
