@@ -126,6 +126,10 @@ extension Word {
       },
       method("\(head) -> Substring", [.string], summary) { (call) throws(Fault) in
         let count = call[0] == nil ? 1 : try call.count(0)
+        if call.receiver.withTextBytes(\.isPlain) == true {
+          let text = call.receiver.wholeSlice
+          return .substring(text.part(place(text.bytes.count, count)))
+        }
         let text = call.slice
         return text.part(place(text.count, count))
       }
