@@ -54,10 +54,6 @@ struct Bias: ~Copyable {
     static func yield() {}
   #endif
 
-  /// Whether `owner` is the current thread.
-  @inlinable @inline(__always)
-  static func isCurrent(_ owner: UInt) -> Bool { owner != none && owner == thisThread }
-
   /// Ends the ownership. Afterwards, the mark of the previous owner is visible, and a mark that it
   /// sets later has no effect. The caller sets the owner to `none` once it has acted on the mark.
   func revoke() {
