@@ -78,7 +78,7 @@ extension CodeGenerator {
   private func counted(
     _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression? {
-    target.countedVariable?.change(by: value, adds: adds, site)
+    target.storedVariable?.change(by: value, adds: adds, site)
   }
 
   /// Generates `+=` on an object that collects values, such as a composite disposable or a
@@ -148,7 +148,7 @@ extension CompiledExpression {
 
 extension TypedExpression {
   /// The variable, if the expression is a stored variable that is not weak.
-  var countedVariable: CountedVariable? {
+  var storedVariable: StoredVariable? {
     switch kind {
     case .global(let global) where global.access == nil && !global.isWeak: .global(global)
     case .local(let variable) where !variable.isWeak: .slot(variable.slot)

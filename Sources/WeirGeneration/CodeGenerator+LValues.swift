@@ -150,7 +150,7 @@ extension CodeGenerator {
     LValue(
       node.type,
       EntryAccess(
-        of: place(base), in: base.countedVariable, expression(key), default: expression(value),
+        of: place(base), in: base.storedVariable, expression(key), default: expression(value),
         site(node.site)))
   }
 

@@ -1,12 +1,12 @@
 import WeirSyntax
 
-/// An integer variable that is the target of `+=` or `-=`.
-package enum CountedVariable {
+/// A stored variable that an operator such as `+=` changes in place.
+package enum StoredVariable {
   case slot(Int)
   case capture(Int)
   case global(Global)
 
-  /// Generates `+=` or `-=` on the variable.
+  /// Generates `+=` or `-=` on the variable, which must contain an Int.
   package func change(
     by amount: CompiledExpression, adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression {
@@ -27,7 +27,7 @@ private final class Counter<Amount: NumberOperand<Int>> {
   }
 
   /// Returns code that changes a variable by the amount.
-  func change(_ place: CountedVariable) -> CompiledExpression {
+  func change(_ place: StoredVariable) -> CompiledExpression {
     switch place {
     case .global(let global):
       CompiledExpression(

@@ -3,7 +3,8 @@ import WeirSyntax
 /// The entry of a dictionary for a key, with the value that stands in for a missing one.
 package final class EntryAccess {
   private let dictionary: LValue
-  /// The slot or capture of the variable that contains the dictionary; nil for another place.
+  // The variable that contains the dictionary, one property for each case: a pattern for a case of
+  // the enum would count the references of the global.
   private let slot: Int?
   private let capture: Int?
   private let global: Global?
@@ -14,7 +15,7 @@ package final class EntryAccess {
   /// - Parameter variable: the variable that contains the dictionary; nil if a part of another value
   ///   does.
   package init(
-    of dictionary: LValue, in variable: CountedVariable?, _ key: CompiledExpression,
+    of dictionary: LValue, in variable: StoredVariable?, _ key: CompiledExpression,
     default standIn: CompiledExpression, _ site: SourceLocation
   ) {
     (self.dictionary, self.site) = (dictionary, site)
@@ -70,9 +71,7 @@ package final class EntryAccess {
         return .next
       })
   }
-}
 
-extension EntryAccess {
   /// Calls `body` with the dictionary in the variable; returns nil if it contains no dictionary.
   @inline(__always)
   private func withDictionary<Result>(
