@@ -119,10 +119,8 @@ extension CompiledExpression {
     return CompiledExpression(type) { (frame) throws(Fault) in
       let index = try number.number(frame)
       // The array is read in place, so that only the element is retained.
-      guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
-        elements.indices.contains(index)
-      else { return try base(frame).element(.int(index), site) }
-      return elements[index]
+      if let element = array.constantElement(index, frame) { return element.pointee }
+      return try base(frame).element(.int(index), site)
     }
   }
 }

@@ -142,12 +142,8 @@ extension CompiledExpression {
       let (array, base) = (ValueSource(container), container.code)
       return .text(type) { (frame) throws(Fault) in
         let index = try number.number(frame)
-        // The constant keeps the elements alive.
-        guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
-          elements.indices.contains(index)
-        else { return TextOperand(try base(frame).element(.int(index), site)) }
-        return TextOperand(
-          at: elements.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + index })
+        if let element = array.constantElement(index, frame) { return TextOperand(at: element) }
+        return TextOperand(try base(frame).element(.int(index), site))
       }
     default: return nil
     }

@@ -29,6 +29,16 @@ package struct ValueSource {
     return kind == .slot ? frame.slots + index : frame.captures.unsafelyUnwrapped + index
   }
 
+  /// Returns the address of an element if the operand is a constant that contains an array with the
+  /// index, and nil otherwise. The constant keeps the element alive.
+  @inline(__always)
+  func constantElement(_ index: Int, _ frame: Frame) -> UnsafePointer<Value>? {
+    guard let place = constantPlace(frame), case .array(let elements) = place.pointee,
+      elements.indices.contains(index)
+    else { return nil }
+    return elements.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped + index }
+  }
+
   @inline(__always)
   package func value(_ frame: Frame) throws(Fault) -> Value {
     switch kind {
