@@ -155,9 +155,10 @@ package final class Entry {
   let isInts: Bool
   /// Whether `Interpreter.update(_:by:_:)` can call the code directly.
   let isUpdate: Bool
-  /// The conversions of the arguments of an update. That of the first argument is only applied to
-  /// the initial value, since the function keeps the type.
-  let updateConversions: [Conversion?]
+  /// The conversion of the initial value of updates, whose type the function keeps.
+  let initialConversion: Conversion?
+  /// The conversion of the second argument of an update.
+  let valueConversion: Conversion?
   /// The preallocated slots of code that makes no calls and has no variables other than unchanged
   /// arguments; nil for other code, whose slots are on the stack.
   let slots: UnsafeMutablePointer<Value>?
@@ -169,7 +170,7 @@ package final class Entry {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
     (isTest, isNumber, isUpdate, makesInts, isInts) = (false, false, false, false, false)
     (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
-    updateConversions = [nil, nil]
+    (initialConversion, valueConversion) = (nil, nil)
     ints = { _ in .empty }
   }
 
@@ -185,11 +186,11 @@ package final class Entry {
     checkedCount = function.plainCount(isChecked: true) ?? -1
     slotCount = function.slotCount
     isUpdate = function.isPlainUpdate
-    // Code that expects an Int checks its operand itself.
-    updateConversions =
-      isUpdate
-      ? function.parameters?.map { $0.variable.type == .int ? nil : $0.conversion } ?? [nil, nil]
-      : [nil, nil]
+    let conversions = (isUpdate ? function.parameters : nil)?.map { parameter in
+      // Code that expects an Int checks its operand itself.
+      parameter.variable.type == .int ? nil : parameter.conversion
+    }
+    (initialConversion, valueConversion) = (conversions?[0], conversions?[1])
     producer = function.resultConversion == nil ? typed.producer : nil
     isInts = producer != nil && typed.ints != nil
     ints = typed.ints ?? { _ in .empty }

@@ -224,7 +224,7 @@ extension Interpreter {
 
   /// Converts the initial value of repeated calls of `update` to the type of the parameter.
   package func initial(_ value: Value, of function: FunctionValue) throws(Fault) -> Value {
-    try function.entry.updateConversions[0]?.apply(value, function.site) ?? value
+    try function.entry.initialConversion?.apply(value, function.site) ?? value
   }
 
   /// Calls a function that changes its first argument, `target`. Has a fast path for closures that
@@ -237,7 +237,7 @@ extension Interpreter {
       try invoke(function, changing: &target, other)
       return
     }
-    let other = try entry.updateConversions[1]?.apply(other, function.site) ?? other
+    let other = try entry.valueConversion?.apply(other, function.site) ?? other
     let slots = try enter(function)
     defer { leave(entry.slotCount, slots) }
     slots.initialize(to: .void)
