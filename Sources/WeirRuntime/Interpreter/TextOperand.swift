@@ -56,11 +56,6 @@ package struct TextOperand {
     }
   }
 
-  /// The operand as a part of an interpolated string: a text with the description of the value.
-  fileprivate var described: TextOperand {
-    withBytes { _ in } == nil ? TextOperand(.string(value.description)) : self
-  }
-
   package var value: Value {
     let text = place?.pointee ?? owned
     if let range {
@@ -86,8 +81,7 @@ extension CompiledExpression {
     guard type == .string || type == .substring else { return nil }
     switch form {
     case .text(let code): return code
-    case .constant(let value):
-      return { _ in TextOperand(value) }
+    case .constant(let value): return { _ in TextOperand(value) }
     case .slot(let variable) where isConstant:
       let slot = variable.slot
       return { frame in
@@ -105,9 +99,7 @@ extension CompiledExpression {
       return { (frame) throws(Fault) in TextOperand(try code(frame)) }
     }
   }
-}
 
-extension CompiledExpression {
   /// Code that evaluates the expression as a key, whose bytes are read if it is a text.
   package var key: TextCode {
     if let text { return text }
@@ -123,10 +115,16 @@ extension CompiledExpression {
       texts.reserveCapacity(parts.count)
       var count = 0
       for part in parts {
-        let text = try part.code(frame).described
-        count += text.withBytes(\.count) ?? 0
+        let text = try part.code(frame)
+        if let size = text.withBytes(\.count) {
+          texts.append(text)
+          count += size
+        } else {
+          let description = text.value.description
+          texts.append(TextOperand(.string(description)))
+          count += description.utf8.count
+        }
         try site.checkRoom(ofText: count)
-        texts.append(text)
       }
       let joined = String(unsafeUninitializedCapacity: count) { buffer in
         var rest = UnsafeMutableRawBufferPointer(buffer)
