@@ -9,14 +9,11 @@ extension CodeGenerator {
     let receiver = receiver.code
     let arguments = call.arguments.map(expression)
     let code = code(of: call, arguments, word, node)
-    if case .word(_, _?) = call.target,
-      let onBytes = CompiledExpression.onBytes(
-        word, arguments, node.type, site(node.site),
-        { (values) throws(Fault) in
-          try code.run(.void, values)
-        })
-    {
-      return onBytes
+    if case .word(_, let type?) = call.target {
+      let onBytes = CompiledExpression.onBytes(word, arguments, node.type, site(node.site)) {
+        (values) throws(Fault) in try code.run(.type(type), values)
+      }
+      if let onBytes { return onBytes }
     }
     switch word.behavior {
     case .producer: return CompiledExpression(node.type, .producer(code, receiver, nil))
