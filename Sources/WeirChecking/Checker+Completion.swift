@@ -25,7 +25,7 @@ extension Checker {
         CompletionContext.VisibleNames(
           variables: scope.visibleVariables,
           shorthand: scope.parent == nil ? nil : scope.shorthandTypes,
-          selfType: scope.find("self") == nil ? nil : scope.selfType,
+          selfType: !scope.hasVariable("self") ? nil : scope.selfType,
           generics: scope.allGenericNames,
           undeclared: Set(predeclared.filter { $0.value.shape == nil }.keys))), nil, span)
   }

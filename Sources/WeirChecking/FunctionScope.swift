@@ -206,6 +206,11 @@ package final class FunctionScope {
     return .capture(captured.count - 1, variable)
   }
 
+  /// Returns whether a variable with the name is in scope. Does not capture it.
+  func hasVariable(_ name: String) -> Bool {
+    blocks.contains { $0[name] != nil } || parent?.hasVariable(name) == true
+  }
+
   /// Returns whether the name refers to a generic parameter in scope.
   func isGeneric(_ name: String) -> Bool {
     genericNames.contains(name) || parent?.isGeneric(name) == true

@@ -29,7 +29,7 @@ extension Checker {
   /// Returns the meaning of a name as a member of the enclosing types, from the innermost outwards.
   private func memberMeaning(of name: String) -> Meaning? {
     guard let nearest = scope.enclosingType else { return nil }
-    let isStatic = scope.selfType == nil || scope.find("self") == nil
+    let isStatic = scope.selfType == nil || !scope.hasVariable("self")
     if name == "Self" || name == "self" && isStatic && scope.selfType == nil {
       return .type(TypeValue(nearest.type, declared: nearest is ExtendedType ? nil : nearest))
     }
@@ -74,7 +74,7 @@ extension Checker {
   /// function as in Swift.
   func isMemberOfExtended(_ name: String) -> Bool {
     guard ["min", "max"].contains(name), let type = scope.selfType as? ExtendedType,
-      let kind = type.type.receiverKind, scope.find("self") != nil
+      let kind = type.type.receiverKind, scope.hasVariable("self")
     else { return false }
     return !catalog.words(name, on: kind).isEmpty
   }

@@ -27,7 +27,7 @@ extension Checker {
   private func dynamicSelf(
     _ base: Expression, _ name: Name, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
-    guard base.simpleName == "Self", name.text == "self", scope.find("self") != nil,
+    guard base.simpleName == "Self", name.text == "self", scope.hasVariable("self"),
       let type = scope.selfType as? RecordType, type.isReference, !type.isFinal,
       let words = catalog.free["type"]
     else { return nil }

@@ -13,7 +13,7 @@ extension Checker {
         } ?? "'super' cannot be used outside of class members", at: span)
       return nil
     }
-    guard scope.find("self") != nil, scope.selfType != nil else {
+    guard scope.hasVariable("self"), scope.selfType != nil else {
       report(
         .syntax, "'super' in a member of the type itself is not supported", at: span,
         hints: ["name the superclass: '\(superclass.shownName)'"])
