@@ -42,6 +42,8 @@ package struct Modifiers: OptionSet, Sendable, Hashable {
   package static let ofClass = Modifiers(rawValue: 1 << 13)
   package static let `private` = Modifiers(rawValue: 1 << 14)
   package static let privateSet = Modifiers(rawValue: 1 << 15)
+  /// `@Published` before a property, whose publisher is another property.
+  package static let published = Modifiers(rawValue: 1 << 16)
 }
 
 /// A `let` or `var` declaration with its bindings.

@@ -177,6 +177,14 @@ package struct Assignment: Sendable {
   package let `operator`: BinaryOperator?
   package let operatorSpan: Span
   package let value: Expression
+
+  package init(
+    target: Expression, `operator`: BinaryOperator?, operatorSpan: Span, value: Expression
+  ) {
+    (self.target, self.`operator`, self.operatorSpan, self.value) = (
+      target, `operator`, operatorSpan, value
+    )
+  }
 }
 
 package struct Ternary: Sendable {

@@ -27,7 +27,9 @@ extension Lexer {
     position += 1
     skipIdentifier()
     let digits = bytes[(start + 1)..<position]
-    if digits.isEmpty || digits.count > 3 || !digits.allSatisfy(isDigit) {
+    if let first = digits.first, !isDigit(first) {
+      append(.identifier, from: start)
+    } else if digits.isEmpty || digits.count > 3 || !digits.allSatisfy(isDigit) {
       report(
         "'$' begins the short name of a closure's parameter: '$0', '$1', ...", from: start)
       append(.shorthand, from: start, flags: .broken)

@@ -32,7 +32,7 @@ enum Attributes {
     "discardableResult", "escaping", "autoclosure", "MainActor", "Sendable", "preconcurrency",
     "available", "unknown", "inlinable", "inline", "usableFromInline", "frozen", "testable",
     "retroactive", "unchecked", "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet",
-    "IBInspectable", "IBDesignable", "warn_unused_result", "noescape", "concurrent",
+    "IBInspectable", "IBDesignable", "warn_unused_result", "noescape", "concurrent", "Published",
   ]
 
   static let wrapperHint =
@@ -41,7 +41,7 @@ enum Attributes {
   /// Hints for unsupported attributes.
   static let refused: [String: String] = [
     "propertyWrapper": wrapperHint, "State": wrapperHint, "Binding": wrapperHint,
-    "Published": wrapperHint, "ObservedObject": wrapperHint, "StateObject": wrapperHint,
+    "ObservedObject": wrapperHint, "StateObject": wrapperHint,
     "Environment": wrapperHint, "EnvironmentObject": wrapperHint, "AppStorage": wrapperHint,
     "resultBuilder": "use an array literal, or a function that takes an array",
     "ViewBuilder": "views are not supported",

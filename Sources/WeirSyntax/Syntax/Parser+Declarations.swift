@@ -84,7 +84,7 @@ extension Parser {
   private func modifiers() throws(Unparsable) -> Modifiers {
     var modifiers: Modifiers = []
     while true {
-      try attributes()
+      if try attributes().contains("Published") { modifiers.insert(.published) }
       let isClassMember = kind == .class && peek().kind.beginsMember
       if isClassMember {
         advance()

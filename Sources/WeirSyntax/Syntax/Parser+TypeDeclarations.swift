@@ -7,7 +7,8 @@ extension Parser {
     let requirements = try requirements()
     return TypeDeclaration(
       keyword: keyword, name: name, genericParameters: generics, inherited: inherited,
-      requirements: requirements, members: try members(of: keyword, name.span))
+      requirements: requirements,
+      members: try publishing(try members(of: keyword, name.span), of: keyword, name, inherited))
   }
 
   private func typeKeyword(_ kind: TokenKind) -> TypeDeclaration.Keyword {

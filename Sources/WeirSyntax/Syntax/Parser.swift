@@ -37,6 +37,8 @@ public final class Parser {
   @exclusivity(unchecked) var allowsTrailingClosure = true
   /// One more than the highest `$n` of the current closure, or nil outside closures.
   @exclusivity(unchecked) var shorthandCount: Int?
+  /// The classes that are known to conform to `ObservableObject`.
+  @exclusivity(unchecked) var observableClasses: Set<String> = []
   /// The number of open `#if` directives.
   @exclusivity(unchecked) var conditions = 0
   @exclusivity(unchecked) var errors = ErrorLog()
