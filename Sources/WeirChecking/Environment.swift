@@ -19,7 +19,7 @@ package final class Environment {
   /// The record of the changes; nil if changes are not recorded.
   package var changes: Changes?
   private var shapes = CallShapes()
-  private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]
+  private var libraryShapes: [StreamLibrary: [ObjectIdentifier: [CallShape]]] = [:]
   /// Whether the program can contain values whose members are only known at run time.
   private(set) var mayContainDynamicData = false
   /// The modules that the program imports.
@@ -29,7 +29,7 @@ package final class Environment {
 
   package func clear() {
     (globals, types, aliases) = ([:], [:], [:])
-    (extended, shapes, rxShapes) = ([:], CallShapes(), [:])
+    (extended, shapes, libraryShapes) = ([:], CallShapes(), [:])
   }
 
   /// Binds a name to a variable.
@@ -110,12 +110,13 @@ package final class Environment {
     return shapes.all(of: word)
   }
 
-  /// Returns the signatures of a built-in as a member of RxSwift's streams.
-  func rxShapes(of word: Word) -> [CallShape] {
+  /// Returns the signatures of a built-in as a member of the library's streams.
+  func shapes(of word: Word, in library: StreamLibrary?) -> [CallShape] {
+    guard let library else { return shapes(of: word) }
     let key = ObjectIdentifier(word)
-    if let known = rxShapes[key] { return known }
-    let shapes = shapes(of: word).map(\.rxSignature)
-    rxShapes[key] = shapes
+    if let known = libraryShapes[library]?[key] { return known }
+    let shapes = shapes(of: word).map { $0.signature(in: library) }
+    libraryShapes[library, default: [:]][key] = shapes
     return shapes
   }
 }

@@ -44,6 +44,7 @@ extension Chapter {
     case .subjects: [{ Word.subjects }]
     case .traits: [{ Word.traits }]
     case .swifty: [{ Word.swifty }]
+    case .combine: [{ Word.combine }]
     case .tasks: [{ Word.tasks }]
     case .network: [{ Word.network }]
     }

@@ -62,11 +62,12 @@ extension Checker {
   /// Binds the type variables that the requirements of a signature declare as equal to a type.
   private func bindEqualTypes(of shape: CallShape, _ bindings: inout [String: Type]) {
     for requirement in shape.requirements where requirement.relation == .equals {
-      guard case .variable(let name) = requirement.object, bindings[name] == nil,
-        shape.parameterTypes.contains(name)
-      else { continue }
+      let open = requirement.object.variableNames.filter {
+        bindings[$0] == nil && shape.parameterTypes.contains($0)
+      }
+      guard !open.isEmpty else { continue }
       let found = requirement.subject.resolved(bindings, self)
-      if !found.isUnknown { bindings[name] = found }
+      if !found.isUnknown { requirement.object.bind(found, &bindings) }
     }
   }
 

@@ -8,7 +8,7 @@ extension Checker {
       if let named = namedCall(name, call, written, expected, span) { return named }
     case .type(let type):
       let count = diagnosticCount
-      let type = typeValue(type)
+      let type = staticType(call.callee) ?? typeValue(type)
       guard diagnosticCount == count else {
         checkAll(written)
         return .invalid(span)
@@ -54,6 +54,7 @@ extension Checker {
     {
       return expected
     }
+    if name.text == "eraseToAnyPublisher" { return expected }
     guard ["contains", "firstIndex", "lastIndex"].contains(name.text),
       written.arguments.count == 1
     else { return .dynamic }
@@ -138,7 +139,13 @@ extension Checker {
   /// Returns the type that an expression names; nil if it does not name a type.
   package func staticType(_ expression: Expression) -> TypeValue? {
     switch expression.kind {
-    case .type(let type): return typeValue(type)
+    case .type(let type):
+      if case .member(let base, let name, _) = type.kind, case .named(let outer, _) = base.kind,
+        let publisher = publisherType(outer, name)
+      {
+        return publisher
+      }
+      return typeValue(type)
     case .name(let name):
       if case .type(let type)? = meaning(of: name) { return type }
       return nil
@@ -149,6 +156,11 @@ extension Checker {
         return typeValue(.named(name.text, []))
       }
       guard let outer = staticType(base) else { return nil }
+      if let base = base.simpleName,
+        let publisher = publisherType(Name(text: base, span: expression.span), name)
+      {
+        return publisher
+      }
       if let declared = outer.declared {
         if let alias = alias(name.text, in: declared) { return typeValue(alias) }
         guard case .named(let key, _)? = declared.find({ $0.innerTypes[name.text] }),
@@ -167,6 +179,16 @@ extension Checker {
       return typeValue(.named(name.text, arguments))
     default: return nil
     }
+  }
+
+  /// Returns the type of Combine's namespace `Publishers` with initializers of its own; nil for
+  /// other names.
+  private func publisherType(_ outer: Name, _ name: Name) -> TypeValue? {
+    let type = "\(outer.text).\(name.text)"
+    guard outer.text == "Publishers", !catalog.words("init", onType: type).isEmpty else {
+      return nil
+    }
+    return typeValue(.named(type, []))
   }
 
   /// Checks a call of a value, which must be a function.

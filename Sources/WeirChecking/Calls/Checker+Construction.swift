@@ -32,7 +32,8 @@ extension Checker {
         .type, "'\(type.spelling)' cannot be constructed because it has no accessible initializers",
         at: span)
     }
-    return wordCall(shapes(of: words, named: "init"), written, on: type, expected, span)
+    return wordCall(
+      shapes(of: words, named: "init"), setting(type.name, written), on: type, expected, span)
   }
 
   /// Checks the construction of a value of a declared type.

@@ -20,6 +20,7 @@ extension Checker {
       return noMember(name, ofAny: receiver)
     }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
+    if let stored = storing(receiver, name, written, callSpan) { return stored }
     if let method = declaredMethod(receiver, baseSpan, name, written, expected, callSpan) {
       return method
     }
@@ -111,13 +112,14 @@ extension Checker {
   /// Checks a call of a built-in member of a value.
   private func wordCall(
     _ words: [Word], _ receiver: TypedExpression, _ kind: ReceiverKind, _ name: Name,
-    _ written: WrittenArguments, _ expected: Type, _ span: Span
+    _ given: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression {
+    let written = kind.isPublisher ? setting(name.text, given) : given
     guard
       let call = resolve(
         shapes(of: words, named: name.text, on: kind), written,
-        bindings: receiver.type.bindings, receiver: receiver.type, expected: expected, span),
-      let word = call.shape.word
+        bindings: receiver.type.bindings, receiver: receiver.type, expected: expected, span)?
+        .listingArrays, let word = call.shape.word
     else { return .invalid(span) }
     if word.isProperty, word.chapter == .standard {
       return report(
@@ -197,6 +199,9 @@ extension Checker {
     let found = members(name.text, of: receiver.type, for: written)
     guard !found.isEmpty else {
       guard let declared else { return nil }
+      if let publisher = publisher(of: receiver) {
+        return methodCall(publisher, baseSpan, name, written, expected, span)
+      }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
       if completion != nil { checkAll(written) }
       return noMember(name, of: declared)

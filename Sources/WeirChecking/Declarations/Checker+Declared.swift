@@ -151,10 +151,8 @@ extension Checker {
   func shapes(
     of words: [Word], named name: String, on kind: ReceiverKind? = nil
   ) -> [CallShape] {
-    let isRx = kind?.isRx ?? false
-    return words.flatMap { word in
-      (isRx ? environment.rxShapes(of: word) : shapes(of: word)).filter { $0.name == name }
-    }
+    let library = StreamLibrary(kind)
+    return words.flatMap { environment.shapes(of: $0, in: library).filter { $0.name == name } }
   }
 
   /// Returns the conversion to a type; nil if every value is accepted unchanged.

@@ -24,7 +24,7 @@ extension Checker {
       if isKnownValue(left) || isKnownValue(right) { return nil }
       return left.accepts(right, self) || right.accepts(left, self) ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if left.isText, right.isText { return .bool }
+      if left.isText && right.isText || left == .demand && right == .int { return .bool }
       if isOrdered(left) == false || isOrdered(right) == false { return nil }
       return left.isComparable && right.isComparable && left.accepts(right, self)
         && right.accepts(left, self)

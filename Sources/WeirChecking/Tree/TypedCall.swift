@@ -67,7 +67,11 @@ struct WrittenArguments {
   let trailing: Int
 
   init(_ call: Call) {
-    (arguments, trailing) = (call.arguments, call.trailingCount)
+    self.init(arguments: call.arguments, trailing: call.trailingCount)
+  }
+
+  init(arguments: [Argument], trailing: Int) {
+    (self.arguments, self.trailing) = (arguments, trailing)
   }
 
   var labels: [String?] { arguments.map { $0.label?.text } }
@@ -82,4 +86,16 @@ package struct ResolvedCall {
   /// The type of the receiver.
   package let receiver: Type
   package let result: Type
+
+  /// The call with its variadic arguments as one array if one of them is an array itself, so that
+  /// `startWith([1])` on a stream of arrays emits an array instead of its elements.
+  var listingArrays: ResolvedCall {
+    guard let word = shape.word, ["startWith", "append"].contains(word.name),
+      shape.parameters?.first?.isVariadic == true, let first = arguments.first,
+      arguments.contains(where: { $0.type.element != nil })
+    else { return self }
+    let list = TypedExpression(.array(arguments), .array(first.type), first.span)
+    return ResolvedCall(
+      shape: shape, mapping: [[0]], arguments: [list], receiver: receiver, result: result)
+  }
 }

@@ -21,6 +21,7 @@ extension Type {
         source =
           arguments.compactMap { $0.streamType?.plain }.first ?? .named("SignalProducer", [])
       }
+      if source.receiverKind?.isPublisher == true { source = source.plainStream }
       guard case .named(let name, _) = source else { return .dynamic }
       let isUnary = source.receiverKind == .unarySignal
       let count = isUnary ? 1 : NamedType.named[name]?.parameters.count ?? types.count
@@ -49,7 +50,9 @@ extension Type {
 
   /// The type of a cold stream without a trait, in the library of this stream.
   var plainStream: Type {
-    .named(receiverKind?.isRx == true ? "Observable" : "SignalProducer", [])
+    .named(
+      receiverKind?.isRx == true
+        ? "Observable" : receiverKind?.isPublisher == true ? "AnyPublisher" : "SignalProducer", [])
   }
 
   /// The type itself if it is a stream, or the stream type of an array's elements; otherwise nil.

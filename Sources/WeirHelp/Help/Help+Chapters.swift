@@ -96,6 +96,7 @@ extension Chapter {
     case .subjects: "Streams of RxSwift and Combine that values can be sent to."
     case .traits: "Streams with guarantees: Single, Maybe, Driver and others."
     case .swifty: "SwiftySignals: message sources, modifiers, timers, end points."
+    case .combine: "Combine's publishers, subjects, subscribers and operators."
     case .tasks: "Swift concurrency: 'async', 'await', 'for await', cancellation."
     case .network: "Sockets, HTTP, WebSockets and brokers as sources and sinks."
     }

@@ -12,7 +12,9 @@ package final class ConnectableStream: Stream, @unchecked Sendable {
     self.connectable = connectable
     super.init(
       TypedSource.producer(connectable.producer), by: maker, inputs: [source],
-      trait: source.isRx ? .connectableObservable : nil, interpreter: interpreter)
+      trait: source.isRx
+        ? .connectableObservable : source.isPublisher ? .connectablePublisher : nil,
+      interpreter: interpreter)
   }
 
   override func releaseReferences() {

@@ -20,7 +20,7 @@ package final class DisposableObject: HeapObject, Host, Collecting {
       case is SerialDisposable: .serialDisposable
       case is AssignOnceDisposable: .singleAssignmentDisposable
       case is RefCountDisposable: .refCountDisposable
-      default: .disposable
+      default: typeName == "AnyCancellable" ? .cancellable : .disposable
       }
     self.init(disposable, kind, typeName: typeName, in: heap)
   }
@@ -97,6 +97,9 @@ extension Value {
     case .some(let value): return try value.asDisposable(site)
     case .function(let function): return AnyDisposable { _ = function() }
     case .object(let object as DisposableObject): return object.disposable
+    case .record(let record) where record.type.method("cancel") != nil:
+      let cancel = record.type.method("cancel")
+      return AnyDisposable { if let cancel { _ = cancel.interpreter.call(cancel, [self]) } }
     default:
       throw site.failure(
         "expected a disposable or a closure, found a value of type '\(typeName)'")

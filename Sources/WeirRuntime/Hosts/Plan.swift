@@ -65,7 +65,10 @@ extension Stream {
         interpreter: interpreter)
     }
     stream.node?.steps = further
-    if !typed.isSignal, self.trait == nil || self.trait === NamedType.observable {
+    if !typed.isSignal,
+      self.trait == nil || self.trait === NamedType.observable
+        || self.trait === NamedType.publisher
+    {
       stream.plan = whole
     }
     return stream
@@ -99,6 +102,9 @@ extension WordCall {
   /// Applies a step to the receiver. The first argument is the closure of the step.
   func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
     let function = try function(0)
+    if case .object(let object as SequencePublisher) = receiver {
+      return object.applying(kind, function, by: word.maker, interpreter)
+    }
     if !interpreter.isFollowed {
       return .object(
         stream.applying([FusedStep(kind: kind, word: word, function: function)], interpreter))

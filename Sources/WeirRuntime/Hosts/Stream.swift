@@ -124,11 +124,46 @@ package class Stream: HeapObject, Host, StreamConvertible {
   /// Whether the stream is one of RxSwift's.
   package final var isRx: Bool { trait?.isRx ?? false }
 
+  /// Whether the stream is one of Combine's publishers.
+  package final var isPublisher: Bool { trait?.isPublisher ?? false }
+
   package var typeName: String {
     spelling ?? (typed.isSignal ? "Signal" : trait?.name ?? "SignalProducer")
   }
 
   package var description: String { typeName }
+
+  /// What happens to a value for which a subscriber has no demand. A subject drops it, or keeps it if
+  /// it has a current value.
+  package var waiting: DemandGate.Waiting {
+    if let subject { return (subject.value == nil ? 0 : 1, .dropOldest) }
+    guard !inputs.isEmpty else { return (1_000_000, nil) }
+    let waiting = inputs.map(\.waiting)
+    return waiting.allSatisfy { $0.capacity == 0 } ? (0, .dropNewest) : waiting[0]
+  }
+
+  /// The name of the subscription in Combine's log, such as `Map` for the result of `map`.
+  package var subscriptionName: String {
+    if let spelling {
+      return spelling.split(separator: "<")[0].split(separator: ".").last.map(String.init)
+        ?? spelling
+    }
+    if maker.name == "eraseToAnyPublisher", let input = inputs.first {
+      return input.subscriptionName
+    }
+    return Self.subscriptionNames[maker.name] ?? maker.name.prefix(1).uppercased()
+      + maker.name.dropFirst()
+  }
+
+  /// The names of Combine's subscriptions by the names of the built-ins that create the streams;
+  /// for the others, the capitalized name of the built-in.
+  private static let subscriptionNames = [
+    "skipRepeats": "RemoveDuplicates", "receive": "ReceiveOn", "observe": "ReceiveOn",
+    "start": "SubscribeOn", "share": "Multicast", "append": "Concatenate",
+    "startWith": "Concatenate", "skip": "Drop", "flatMapError": "Catch", "take": "PrefixWhile",
+    "prefix": "Output", "attemptMap": "TryMap", "publish": "Multicast", "multicast": "Multicast",
+    "debounce": "Debounce", "refCount": "Multicast", "timeout": "Timeout", "promoteError": "",
+  ]
 
   /// Calls `start`, which starts a run. For a cold RxSwift stream, actions that are scheduled on
   /// the current thread run after `start` returns.
@@ -199,6 +234,9 @@ extension WordCall {
     with others: [Stream] = []
   ) -> Value {
     let stream = stream
+    if stream.isPublisher, case .producer(let source) = stream.source {
+      return make(.producer(ending(producer, source)), from: [stream] + others)
+    }
     return make(stream.source.derived(signal, producer), from: [stream] + others)
   }
 }

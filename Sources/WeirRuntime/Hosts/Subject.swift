@@ -1,7 +1,7 @@
 import Weir
 
 /// The implementation of a subject or a relay, with its replay buffer.
-package final class Subject: @unchecked Sendable {
+package class Subject: @unchecked Sendable {
   /// The condition under which a new observer receives the buffered values.
   package enum Replay {
     case always
@@ -59,7 +59,7 @@ package final class Subject: @unchecked Sendable {
     }
   }
 
-  private func end(_ end: Termination<Value>) {
+  func end(_ end: Termination<Value>) {
     guard case .afterEnd = replay else { return core.terminate(end) }
     if case .completed = end { return core.terminate(end) { $0.last } }
     core.withhold { [capacity] recent in

@@ -15,6 +15,7 @@ package final class Heap {
   /// The number of disposables at which the disposed ones are removed.
   private(set) var capacity = 64
   private var hasEnded = false
+  private var retained: [Value] = []
 
   private struct WeakDisposable {
     weak var disposable: (any Disposable)?
@@ -44,6 +45,9 @@ package final class Heap {
 
   /// Moves the objects of another heap to this one.
   package func adopt(_ other: Heap) { list.take(other.list) }
+
+  /// Retains a value until the end of the session.
+  package func retain(_ value: Value) { retained.append(value) }
 
   /// Disposes `disposable` at the end of the session. Does not retain it.
   package func stopAtEnd(_ disposable: any Disposable) {
@@ -83,7 +87,7 @@ package final class Heap {
     let (schedulers, disposables) = (
       schedulers.compactMap(\.scheduler), disposables.compactMap(\.disposable)
     )
-    (self.schedulers, self.disposables) = ([], [])
+    (self.schedulers, self.disposables, retained) = ([], [], [])
     // Schedulers first, because disposal can schedule further actions.
     for scheduler in schedulers { scheduler.end() }
     for disposable in disposables { disposable.dispose() }

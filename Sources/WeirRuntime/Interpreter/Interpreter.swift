@@ -8,6 +8,7 @@ import WeirStreams
 package final class Interpreter {
   package let loop: EventLoop
   package let heap = Heap()
+  package let announcements = Announcements()
   /// The built-ins of the language.
   package let catalog: Catalog
   /// The standard input; nil if the program itself is read from the standard input.

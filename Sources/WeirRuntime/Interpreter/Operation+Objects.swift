@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 import WeirSyntax
 
-// Arithmetic of dates, times, measurements and durations.
+// Arithmetic of dates, times, measurements, durations and demands.
 extension Operation {
   /// Returns the result type of arithmetic with a date, a time, a measurement or a duration; nil if
   /// the operator is not defined for the types.
@@ -21,6 +21,9 @@ extension Operation {
     case (.divide, .duration, .duration): return .double
     case (.multiply, .duration, _), (.divide, .duration, _):
       return isNumber || right == .int ? left : nil
+    case (.add, .demand, _), (.subtract, .demand, _):
+      return isNumber || right == .int || right == .demand ? left : nil
+    case (.multiply, .demand, _): return isNumber || right == .int ? left : nil
     default: return nil
     }
   }
@@ -28,11 +31,16 @@ extension Operation {
   /// Whether arithmetic of the type's values is defined in this file.
   package static func hasObjects(_ type: Type) -> Bool {
     type == .date || type == .moment || type == .measurement || type == .duration
+      || type == .demand
   }
 
   /// Returns the result for a date, a time, a measurement or a duration; nil for other values.
   static func ofObjects(_ operation: BinaryOperator, _ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
+    case (.object(let demand as DemandObject), _):
+      let other = (right.host as? DemandObject)?.count ?? right.plainNumber.number.map { Int($0) }
+      guard let other, [.add, .subtract, .multiply].contains(operation) else { return nil }
+      return demand.combined(operation, other).map { .object($0) }
     case (.object(let date as DateObject), _):
       guard let seconds = right.plainNumber.number, seconds.isFinite,
         operation == .add || operation == .subtract

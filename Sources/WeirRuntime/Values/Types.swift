@@ -17,7 +17,12 @@ package final class TypeValue {
     self.declared = declared
     name = type.constructor
     let named = NamedType.named[name]
-    trait = named?.role == nil ? nil : named
+    trait =
+      if let named, named.role == nil {
+        named.kind == .publisher ? .publisher : named === NamedType.future ? named : nil
+      } else {
+        named
+      }
     spelling = type.description
   }
 }

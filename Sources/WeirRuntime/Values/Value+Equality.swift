@@ -166,6 +166,8 @@ extension Value {
       return left.scalar < right.scalar
     case (.object(let left as any ComparableObject), .object(let right as any ComparableObject)):
       return left.precedes(right)
+    case (.object(let left as DemandObject), .int(let right)): return left.count < right
+    case (.int(let left), .object(let right as DemandObject)): return left < right.count
     case (.substring(let left), .substring(let right)):
       return left.text < right.text
     case (.substring(let left), .string(let right)): return left.text < right

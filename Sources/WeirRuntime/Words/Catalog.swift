@@ -73,8 +73,8 @@ package final class Catalog: Sendable {
     let words = words(name)
     if words.isEmpty { return [] }
     var found = words.filter { $0.stands(on: kind) }
-    // The members of a trait override those of its base streams, and the members of Observables
-    // override those of producers.
+    // The members of a trait override those of its base streams, and the members of Observables and
+    // publishers override those of producers.
     if kind.hasOneEvent, !found.isEmpty { return found }
     var overriding = kind.type?.role == .trait ? found : []
     for base in kind.bases {
@@ -82,7 +82,7 @@ package final class Catalog: Sendable {
         word.stands(on: base) && !overriding.contains { $0.hasValue(name, like: word) }
       }
       found += inherited
-      if base == .observable { overriding += inherited }
+      if base == .observable || base == .publisher { overriding += inherited }
     }
     return found
   }

@@ -102,7 +102,7 @@ extension Distribution {
     "writes a header, which each worker would repeat",
     instead: "use 'asJSONLines()', or 'map' to a text")
 
-  static let ofOneProcess = refused(
+  package static let ofOneProcess = refused(
     "belongs to one process", instead: "use 'scan', 'reduce' or 'group(by:)' to keep state")
 }
 
@@ -178,7 +178,7 @@ extension Chapter {
   fileprivate var distribution: Distribution {
     switch self {
     case .creating, .transforming, .buffering, .filtering, .aggregating, .combining, .flattening,
-      .failures, .effects, .standard, .console:
+      .failures, .effects, .standard, .console, .combine:
       .function
     case .sending, .subjects: .pipe
     case .time: .clock

@@ -23,11 +23,15 @@ extension NamedType {
   /// one with just the remaining promises. If there is none, returns `Observable` for an RxSwift
   /// trait and nil for any other.
   package func keeping(_ kept: Promise) -> NamedType? {
-    guard role == .trait else { return isRx ? .observable : nil }
+    guard role == .trait else { return plain }
+    if self === NamedType.publisher { return self }
     let rest = promise.intersection(kept)
     if rest == promise { return self }
     return Self.traits.first { $0.promise == rest } ?? (isRx ? .observable : nil)
   }
+
+  /// The type of a cold stream without a trait, in the library of this type; nil for a producer.
+  private var plain: NamedType? { isRx ? .observable : isPublisher ? .publisher : nil }
 
   /// The type of a stream with this trait and values of any type.
   package var type: Type { .named(name, parameters.map { _ in .dynamic }) }

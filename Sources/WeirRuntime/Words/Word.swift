@@ -22,6 +22,7 @@ package enum Chapter: String, CaseIterable {
   case subjects = "Subjects and relays"
   case traits = "Traits"
   case swifty = "Message sources"
+  case combine = "Combine"
   case tasks = "Tasks"
   case network = "Network"
 }

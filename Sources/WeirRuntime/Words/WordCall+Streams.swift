@@ -34,10 +34,30 @@ extension WordCall {
     _ operation: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>
   ) -> Value {
     let stream = stream
-    let result = operation(stream.producer)
+    let result =
+      stream.isPublisher ? ending(operation, stream.producer) : operation(stream.producer)
     return make(
       stream.typed.isSignal ? .signal(result.ofOneRun) : .producer(result), from: [stream] + others)
   }
+
+  /// Applies an operator on producers that can end before its source, as `first` does. Combine's
+  /// operators then cancel the source before they send the end.
+  func ending(
+    _ operation: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>,
+    _ source: SignalProducer<Value, Value>
+  ) -> SignalProducer<Value, Value> {
+    guard let holdsValue = Self.endingWords[word.name] else { return operation(source) }
+    let output = OutputOrder(holdsValue: holdsValue)
+    return operation(source.interposing(output.watch)).interposing(output.order)
+  }
+
+  /// The operators that can end before their source, with whether their last value also follows the
+  /// cancellation of the source.
+  private static let endingWords = [
+    "first": true, "attemptFirst": true, "contains": true, "attemptContains": true,
+    "allSatisfy": true, "attemptAllSatisfy": true, "element": true, "elements": false,
+    "prefix": false, "take": false, "attemptTake": false, "attemptMap": true,
+  ]
 
   /// Applies an operator that collects values into arrays.
   package func derive(

@@ -203,7 +203,7 @@ extension Value {
 
   /// The time interval that the value represents: a finite number of seconds, a case such as
   /// `.milliseconds(20)`, or a `Measurement`.
-  var interval: DispatchTimeInterval? {
+  package var interval: DispatchTimeInterval? {
     switch self {
     case .int(let seconds): .seconds(fractional: Double(seconds))
     case .double(let seconds): seconds.isFinite ? .seconds(fractional: seconds) : nil

@@ -1,5 +1,5 @@
 extension NamedType {
-  /// Types that create and run streams, and Combine's publishers.
+  /// Types that create and run streams.
   static let helpers: [NamedType] = [
     NamedType(
       "SharingScope",
@@ -28,7 +28,7 @@ extension NamedType {
       "BooleanDisposable", [], .disposable,
       is: "RxSwift's disposable that only records whether it has been disposed."),
     NamedType(
-      "AnyCancellable", [], .disposable,
+      "AnyCancellable", [], .cancellable, bases: [.disposable],
       is: "Combine's disposable, which is disposed when it is released."),
     NamedType(
       "Cancelable", [], .disposable,
@@ -90,27 +90,6 @@ extension NamedType {
     NamedType(
       "RxError",
       is: "The errors of RxSwift's own operators."),
-    NamedType(
-      "AnyPublisher", ["Value", "Error"], .producer,
-      is: "Combine's type-erased publisher, which is a producer."),
-    NamedType(
-      "Just", ["Value"], .producer,
-      is: "Combine's publisher of one value."),
-    NamedType(
-      "Empty", ["Value", "Error"], .producer,
-      is: "Combine's publisher without values."),
-    NamedType(
-      "Fail", ["Value", "Error"], .producer,
-      is: "Combine's publisher that fails immediately."),
-    NamedType(
-      "Deferred", ["Value", "Error"], .producer,
-      is: "Combine's publisher that is created for each subscription."),
-    NamedType(
-      "Future", ["Value", "Error"], .producer,
-      is: "Combine's publisher of one value, which is computed once and immediately."),
-    NamedType(
-      "Record", ["Value", "Error"], .producer,
-      is: "Combine's publisher of a fixed sequence of events."),
     NamedType(
       "GroupedSignal", ["Key", "Value", "Error"], .group,
       is: "The values of a stream with a common key."),

@@ -131,7 +131,7 @@ extension NamedType {
       "Recorded", ["Value"], .recorded,
       is: "RxTest's event with its virtual time."),
     NamedType(
-      "Subscription", [], .recordedSubscription,
+      "Subscription", [], .recordedSubscription, bases: [.subscription],
       is: "RxTest's record of the times at which a subscription begins and ends."),
     NamedType(
       "TestError",

@@ -3,9 +3,9 @@ extension NamedType {
   /// order of the help pages.
   package static let streams: [NamedType] = [
     observable, connectableObservable, groupedObservable, testableObservable, publishSubject,
-    asyncSubject, replaySubject, passthroughSubject, behaviorSubject,
-    currentValueSubject, publishRelay, replayRelay, behaviorRelay, single, maybe, completable,
-    infallible, driver, controlProperty, controlEvent,
+    asyncSubject, replaySubject, behaviorSubject, publishRelay, replayRelay, behaviorRelay, single,
+    maybe, completable, infallible, driver, controlProperty, controlEvent, publisher, future,
+    connectablePublisher, passthroughSubject, currentValueSubject, published,
   ]
 
   /// RxSwift's traits, each with its own guarantees.
@@ -44,20 +44,11 @@ extension NamedType {
     "ReplaySubject", ["Value"], .subject, bases: [.observable, .producer, .observer], .subject,
     is: "A subject that replays its latest values to each new subscriber.")
 
-  static let passthroughSubject = NamedType(
-    "PassthroughSubject", ["Value", "Error"], .subject, bases: [.producer, .observer], .subject,
-    is: "Combine's subject that emits the values sent after the subscription.")
-
   package static let behaviorSubject = NamedType(
     "BehaviorSubject", ["Value"], .behaviorSubject,
     bases: [.subject, .observable, .producer, .observer],
     .subject,
     is: "A subject with a current value, which each new subscriber receives first.")
-
-  static let currentValueSubject = NamedType(
-    "CurrentValueSubject", ["Value", "Error"], .behaviorSubject,
-    bases: [.subject, .producer, .observer], .subject,
-    is: "Combine's subject with a current value, which each new subscriber receives first.")
 
   package static let publishRelay = NamedType(
     "PublishRelay", ["Value"], .relay, bases: [.observable, .producer], .relay,

@@ -25,7 +25,8 @@ extension ReceiverKind {
   package var comparisons: ComparisonTraits {
     switch self {
     case .int, .double, .string, .character, .unicodeScalar, .substring, .textIndex, .date,
-      .measurement, .duration, .jsonObject, .row, .numberText:
+      .measurement, .duration, .jsonObject, .row, .numberText,
+      .demand:
       [.hashable, .comparable]
     case .moment: .comparable
     case .bool, .set, .range, .interval, .array, .slice, .dictionary, .optional, .enumCase,
@@ -33,7 +34,7 @@ extension ReceiverKind {
       .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
       .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,
       .redisMessage, .redisEntry, .mqttMessage, .kafkaMessage, .thread, .textField, .button,
-      .label:
+      .label, .cancellable:
       .hashable
     case .event, .recorded, .window, .tuple: .equatable
     case .signal, .producer, .observer, .disposable, .collectingDisposable, .serialDisposable,
@@ -48,7 +49,9 @@ extension ReceiverKind {
       .observable,
       .connectableObservable, .groupedObservable, .testableObservable, .testableObserver, .command,
       .socket, .datagramSocket, .listener, .connection, .httpClient, .webSocket, .httpAnswer,
-      .redis, .mqtt, .kafka, .kafkaTopic, .regex, .regexMatch, .regexOutput, .regexCapture:
+      .publisher, .future, .connectablePublisher, .passthroughSubject, .currentValueSubject,
+      .published, .subscription, .subscriber, .redis, .mqtt, .kafka, .kafkaTopic, .regex,
+      .regexMatch, .regexOutput, .regexCapture:
       []
     }
   }

@@ -21,6 +21,8 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable, testableObservable
   case testableObserver, recorded, recordedSubscription
+  case publisher, future, connectablePublisher, passthroughSubject, currentValueSubject, published
+  case subscription, demand, subscriber, cancellable
   case file, directory, command, ioError, commandError, keyPress
   case socket, datagramSocket, listener, connection, networkError
   case httpClient, httpResponse, serverSentEvent, webSocket, httpServerRequest, httpAnswer

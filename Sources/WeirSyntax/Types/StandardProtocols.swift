@@ -4,7 +4,8 @@ package enum StandardProtocol {
   private static let bases: [String: [String]] = [
     "Equatable": [], "Error": [], "CustomStringConvertible": [], "CustomDebugStringConvertible": [],
     "Identifiable": [], "CaseIterable": [], "Sendable": [], "RawRepresentable": [],
-    "ReactiveCompatible": [], "ReactiveExtensionsProvider": [],
+    "ReactiveCompatible": [], "ReactiveExtensionsProvider": [], "ObservableObject": [],
+    "CustomCombineIdentifierConvertible": [], "TextOutputStream": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic"],
     "SignedNumeric": ["Numeric"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Strideable": ["Comparable"], "LosslessStringConvertible": ["CustomStringConvertible"],
@@ -51,7 +52,8 @@ package enum StandardProtocol {
     "DispatchTime": ["Comparable", "Sendable"],
     "Measurement": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
     "UnitDuration": ["Hashable", "Sendable"], "NSError": ["Error", "Hashable"],
-    "Subscription": ["Hashable", "Sendable"],
+    "Subscription": ["Hashable", "Sendable"], "AnyCancellable": ["Hashable"],
+    "Demand": ["Hashable", "Comparable", "CustomStringConvertible"],
     "Error": ["Error"], "Never": ["Error", "Hashable", "Comparable"],
     "DispatchTimeInterval": ["Equatable", "Sendable"],
     "Duration": ["Hashable", "Comparable", "CustomStringConvertible", "Sendable"],
@@ -63,7 +65,10 @@ package enum StandardProtocol {
   private static let supported: Set = [
     "Equatable", "Hashable", "Comparable", "Error", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "CaseIterable", "Sendable", "ModifierType",
-    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider",
+    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider", "ObservableObject",
+    "Publisher", "Subject", "Subscriber", "Subscription", "Cancellable",
+    "CustomCombineIdentifierConvertible",
+    "TextOutputStream",
   ]
 
   /// Alternatives to suggest for protocols that a program's types cannot conform to.
@@ -85,7 +90,6 @@ package enum StandardProtocol {
     "ExpressibleByArrayLiteral": "give it an 'init'",
     "ExpressibleByDictionaryLiteral": "give it an 'init'",
     "Actor": "there is one thread here: a class does the same",
-    "ObservableObject": "it belongs to Combine: a class with a 'MutableProperty' does the same",
   ]
 
   /// Returns whether the type can be the raw type of an enum.

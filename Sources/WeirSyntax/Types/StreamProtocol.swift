@@ -44,11 +44,19 @@ package struct StreamProtocol: Sendable {
       ["MutablePropertyProtocol", "MutablePropertyType"], like: "MutableProperty", ["Value"],
       ["MutableProperty", "ValidatingProperty"]),
     StreamProtocol(
-      ["Publisher"], like: "SignalProducer", ["Value", "Error"],
+      ["Publisher"], like: "AnyPublisher", ["Value", "Error"],
       [
-        "SignalProducer", "AnyPublisher", "Just", "Empty", "Fail", "Deferred", "Future", "Record",
-        "PassthroughSubject", "CurrentValueSubject",
-      ]),
+        "AnyPublisher", "Just", "Empty", "Fail", "Deferred", "Record", "Future",
+        "ConnectablePublisher", "Published",
+      ] + combineSubjects),
+    StreamProtocol(
+      ["Subscriber"], like: "AnySubscriber", ["Value", "Error"],
+      ["AnySubscriber", "Sink", "Assign"] + combineSubjects),
+    StreamProtocol(
+      ["ConnectablePublisher"], like: "ConnectablePublisher", ["Value", "Error"],
+      ["ConnectablePublisher"]),
+    StreamProtocol(
+      ["Subject"], like: "PassthroughSubject", ["Value", "Error"], combineSubjects),
   ]
 
   package static let named = Dictionary(
@@ -69,6 +77,7 @@ package struct StreamProtocol: Sendable {
       "Observable", "PublishRelay", "BehaviorRelay", "ReplayRelay", "ControlProperty",
       "ControlEvent", "ConnectableObservable", "GroupedObservable", "TestableObservable",
     ]
+  private static let combineSubjects = ["PassthroughSubject", "CurrentValueSubject"]
   private static let primitives = ["Single", "Maybe", "Completable"]
   private static let shared = ["Driver"]
   private static let properties = [

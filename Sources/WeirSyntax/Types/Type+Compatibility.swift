@@ -249,7 +249,7 @@ extension ReceiverKind {
     case .property, .mutableProperty, .validatingProperty: .property
     case .observer, .binder: .observer
     case .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
-      .refCountDisposable:
+      .refCountDisposable, .cancellable:
       .disposable
     case .scheduler, .testScheduler: .scheduler
     case .event: .event

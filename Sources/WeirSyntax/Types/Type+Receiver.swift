@@ -16,8 +16,10 @@ extension Type {
         return ["Element": arguments.first ?? .int, "Bound": arguments.first ?? .int]
       default: break
       }
-      guard let parameters = NamedType.named[name]?.parameters else { return [:] }
-      return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+      guard let type = NamedType.named[name] else { return [:] }
+      let known = Dictionary(zip(type.parameters, arguments), uniquingKeysWith: { $1 })
+      let cannotFail = type.isPublisher && !type.parameters.contains("Error")
+      return cannotFail ? known.merging(["Error": .named("Never", [])]) { $1 } : known
     case .dynamic, .tuple, .function, .metatype, .variable: return [:]
     }
   }

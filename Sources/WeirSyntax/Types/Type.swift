@@ -24,6 +24,7 @@ extension Type {
   package static let moment = Type.named("DispatchTime", [])
   package static let date = Type.named("Date", [])
   package static let measurement = Type.named("Measurement", [])
+  package static let demand = Type.named("Demand", [])
   package static let duration = Type.named("Duration", [])
   package static let character = Type.named("Character", [])
   package static let substring = Type.named("Substring", [])

@@ -42,6 +42,9 @@ package struct TypeReader {
     {
       return type
     }
+    if case .named(let outer, _) = outer, let type = Type.inCombine(outer, name, arguments) {
+      return type
+    }
     switch (outer, name) {
     case (.string, "Index"), (.substring, "Index"): return .textIndex
     case (.string, "Element"), (.substring, "Element"): return .character

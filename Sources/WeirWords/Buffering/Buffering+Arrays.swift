@@ -25,6 +25,7 @@ extension WordCall {
       case ("dropNewest", _): return .dropNewest
       case ("dropOldest", _): return .dropOldest
       case ("fail", let error?): return .fail(error)
+      case ("customError", .function(let error)?): return .fail(error())
       default: break
       }
     }

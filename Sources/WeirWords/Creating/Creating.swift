@@ -3,8 +3,7 @@ import WeirRuntime
 
 extension Word {
   static let creating: [Word] =
-    (pipes + producers + timers.sharing(distribution: .clock) + deferrals + callbacks + observables
-    + publishers)
+    (pipes + producers + timers.sharing(distribution: .clock) + deferrals + callbacks + observables)
     .listed(in: .creating)
 }
 

@@ -30,35 +30,6 @@ extension Word {
         return call.derive { subscription.around(effects.around($0)) }
       }),
     Word(
-      "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
-      .streams, explanation: .passes, exported: .absent(.combine),
-      summary: "Calls closures for the events of the stream, in Combine's style.",
-      notes: """
-        The closures are called before an event is passed on; they do not start or observe the \
-        stream. 'receiveCompletion' receives '.finished' or '.failure(error)'. 'receiveCancel' is \
-        called when the stream is interrupted or its subscription is disposed.
-        """,
-      example: """
-        SignalProducer(value: 1)
-          .handleEvents(
-            receiveSubscription: { print("started") }, receiveOutput: { print("got \\($0)") },
-            receiveCompletion: { print($0) })
-          .start()  // started | got 1 | finished
-        """,
-      behavior: .function { (call) throws(Fault) in
-        let (starting, cancelled) = (try call.plainEffect(0), try call.plainEffect(3))
-        let (output, end) = (try call.optionalFunction(1), try call.optionalFunction(2))
-        return call.derive { source in
-          source.on(
-            starting: starting,
-            failed: end.map { end in
-              call.markingHandled { _ = end(Termination<Value>.failed($0).asCompletion ?? .void) }
-            },
-            completed: { _ = end?(Termination<Value>.completed.asCompletion ?? .void) },
-            interrupted: cancelled, value: { _ = output?($0) })
-        }
-      }),
-    Word(
       "finalize(_ action: () -> Void) -> Stream<Value, Error>", .streams, explanation: .passes,
       exported: .absent(.rx),
       summary: "Calls a closure when the stream has terminated or its subscription is disposed.",

@@ -63,31 +63,6 @@ extension Word {
               }, failed: call.markingHandled { _ in }, disposed: { log("isDisposed") })
           }
         }),
-      Word(
-        "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, explanation: .passes,
-        distribution: .logging, exported: .absent(.combine),
-        summary: "Prints each event, the subscription and the cancellation in Combine's format.",
-        example: """
-          SignalProducer(value: 1).print("numbers").start()
-          // numbers: receive subscription: (SignalProducer) | numbers: request unlimited
-          // numbers: receive value: (1) | numbers: receive finished
-          """,
-        behavior: .function { (call) throws(Fault) in
-          let name = call[0] == nil ? "" : try call.string(0)
-          let prefix = name.isEmpty ? "" : "\(name): "
-          let log = { @Sendable (text: String) in call.interpreter.output("\(prefix)\(text)\n") }
-          let typeName = call.stream.typeName
-          return call.derive { source in
-            source.on(
-              starting: {
-                log("receive subscription: (\(typeName))")
-                log("request unlimited")
-              },
-              failed: call.markingHandled { log("receive error: (\($0.description))") },
-              completed: { log("receive finished") }, interrupted: { log("receive cancel") },
-              value: { log("receive value: (\($0.description))") })
-          }
-        }),
     ] + loggingEvents
 
   private static let loggingEvents = LoggingEvent.SignalProducer.allCases.map { event in

@@ -2,7 +2,7 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  /// The `subscribe` methods of RxSwift and `sink` methods of Combine.
+  /// The `subscribe` methods of RxSwift.
   static let subscription: [Word] = [
     Word(
       "subscribe(_ on: (Event<Value, Error>) -> Void) -> Disposable", .streams,
@@ -56,50 +56,18 @@ extension Word {
             }
           }, disposed: { _ = onDisposed?() })
       }),
-    Word(
-      "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, effect: .observes,
-      distribution: .sink(.print), exported: .absent(.combine),
-      summary: "Subscribes to the stream and calls a closure with each value.",
-      notes: "Disposing the result ends the subscription. A failure is reported as unhandled.",
-      example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
-      behavior: .function { (call) throws(Fault) in
-        let receiveValue = try call.function(0)
-        let reportUnhandled = call.reportUnhandled
-        return call.subscribe(
-          { _ = receiveValue($0) }, { if case .failed(let error) = $0 { reportUnhandled(error) } })
-      }),
-    Word(
-      "sink(receiveCompletion: (Completion<Error>) -> Void, receiveValue: (Value) -> Void) -> Disposable",
-      .streams, effect: .observes, exported: .absent(.combine),
-      summary: "Subscribes to the stream with closures for the values and the completion.",
-      notes: """
-        'receiveCompletion' receives '.finished' or '.failure(error)'. It is not called on \
-        interruption or when the result is disposed.
-        """,
-      example: """
-        [1, 2].publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
-        // 1 | 2 | finished
-        """,
-      behavior: .function { (call) throws(Fault) in
-        let (receiveCompletion, receiveValue) = (try call.function(0), try call.function(1))
-        return call.subscribe(
-          { _ = receiveValue($0) },
-          { [interpreter = call.interpreter] end in
-            if case .failed(let error) = end { interpreter.unhandled.markHandled(error) }
-            if let end = end.asCompletion { _ = receiveCompletion(end) }
-          })
-      }),
   ]
 }
 
 extension WordCall {
-  /// Observes a signal or starts a producer. Disposing the result ends the observation.
+  /// Observes a signal or starts a producer. Disposing the result ends the observation, and so does
+  /// the release of the result if the stream is a publisher.
   ///
   /// - Parameters:
   ///   - value: Receives the values.
   ///   - end: Receives the termination of the stream. Not called when the result is disposed.
   ///   - disposed: Called once, after the stream terminates or the result is disposed.
-  fileprivate func subscribe(
+  func subscribe(
     _ value: @escaping @Sendable (Value) -> Void,
     _ end: @escaping @Sendable (Termination<Value>) -> Void,
     disposed: @escaping @Sendable () -> Void = {}
@@ -121,11 +89,12 @@ extension WordCall {
     subscription.inner = inner
     // The subscription remains active even if the program releases the result.
     if let inner { heap.stopAtEnd(inner) }
+    let handle = AnyDisposable {
+      subscription.dispose()
+      cleanUp.dispose()
+    }
+    guard stream.isPublisher else { return .object(DisposableObject(handle, in: heap)) }
     return .object(
-      DisposableObject(
-        AnyDisposable {
-          subscription.dispose()
-          cleanUp.dispose()
-        }, in: heap))
+      DisposableObject(ScopedDisposable(handle), typeName: "AnyCancellable", in: heap))
   }
 }

@@ -8,7 +8,7 @@ extension Word {
   private static let makingSubjects: [Word] = [
     Word(
       "init() -> PublishSubject<Value>",
-      .type(["PublishSubject", "PassthroughSubject", "Subject"]),
+      .type(["PublishSubject", "Subject"]),
       summary: "Creates a subject that sends its events to the current subscribers.",
       notes: """
         Later subscribers do not receive earlier values. After the subject has terminated, they \
@@ -25,7 +25,7 @@ extension Word {
       }),
     Word(
       "init(value: Value) -> BehaviorSubject<Value>",
-      .type(["BehaviorSubject", "CurrentValueSubject"]), others: ["init(_ value: Value)"],
+      .type(["BehaviorSubject"]), others: ["init(_ value: Value)"],
       summary: "Creates a subject with a current value, which new subscribers receive first.",
       notes: """
         After the subject has terminated, new subscribers receive only the completion or failure.
@@ -147,7 +147,7 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func makeSubject(_ subject: Subject, _ type: NamedType) -> Value {
+  func makeSubject(_ subject: Subject, _ type: NamedType) -> Value {
     .object(
       Stream(
         .producer(subject.producer), by: word.maker, inputs: [], trait: type,

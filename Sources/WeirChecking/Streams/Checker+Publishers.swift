@@ -1,0 +1,106 @@
+import WeirRuntime
+
+// Combine's calls that take a place of the program: `store(in: &set)`, `assign(to: \.name, on:)` and
+// `assign(to: &object.$name)`.
+extension Checker {
+  /// Checks `cancellable.store(in: &collection)` as an insertion into the collection. Returns nil
+  /// for other calls.
+  func storing(
+    _ receiver: TypedExpression, _ name: Name, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression? {
+    guard name.text == "store", written.labels == ["in"],
+      case .reference(let target) = written.arguments[0].value.kind
+    else { return nil }
+    var cancellable = receiver
+    if case .named(let type, _) = receiver.type, let declared = declaredType(type) {
+      guard member("store", of: receiver.type) == nil,
+        conformances(of: declared).contains("Cancellable")
+      else { return nil }
+      cancellable = made("AnyCancellable", .named("AnyCancellable", []), of: receiver)
+    }
+    mutation.kind = .argument
+    defer { mutation.kind = .assignment }
+    guard let place = place(target) else { return .invalid(span) }
+    let (insertion, kind): (String, ReceiverKind) =
+      place.type.receiverKind == .set ? ("insert", .set) : ("append", .array)
+    guard place.type.receiverKind == kind,
+      let word = catalog.words(insertion, on: kind).first(where: \.isMutating),
+      let shape = shapes(of: word).first
+    else {
+      return report(
+        .type, "cannot store a cancellable in a value of type '\(place.type)'", at: target.span,
+        hints: ["declare a 'Set<AnyCancellable>' or an '[AnyCancellable]'"])
+    }
+    let call = ResolvedCall(
+      shape: shape, mapping: [[0]], arguments: [cancellable], receiver: place.type, result: .void)
+    return TypedExpression(
+      .call(TypedCall(.mutatingWord(word, receiver: place), call)), .void, span)
+  }
+
+  /// Returns the arguments with a setter in place of a key path that is set: `{ $0.name = $1 }` in
+  /// place of `\.name`, and the publisher `object.$name` in place of `&object.$name`.
+  func setting(_ name: String, _ written: WrittenArguments) -> WrittenArguments {
+    switch (name, written.labels) {
+    case ("assign", ["to", "on"]): written.replacing(0) { $0.setter }
+    case ("assign", ["to"]):
+      written.replacing(0) {
+        if case .reference(let publisher) = $0.kind { publisher } else { $0 }
+      }
+    case ("Assign", ["object", "keyPath"]): written.replacing(1) { $0.setter }
+    default: written
+    }
+  }
+
+  /// Returns a value of a type that conforms to Publisher as a publisher; nil for other values.
+  func publisher(of value: TypedExpression) -> TypedExpression? {
+    guard case .named(let name, _) = value.type, let declared = declaredType(name),
+      !conformances(of: declared).isDisjoint(with: ["Publisher", "Subject"])
+    else { return nil }
+    let bindings = bindings(of: declared.type)
+    return made(
+      "AnyPublisher",
+      .named("AnyPublisher", [bindings["Output"] ?? .dynamic, bindings["Failure"] ?? .dynamic]),
+      of: value)
+  }
+
+  /// Returns a call of the first initializer of a built-in type with one value.
+  private func made(_ name: String, _ type: Type, of value: TypedExpression) -> TypedExpression {
+    guard let word = catalog.words("init", onType: name).first else { return value }
+    let call = ResolvedCall(
+      shape: shapes(of: word)[0], mapping: [[0]], arguments: [value], receiver: type, result: type)
+    return TypedExpression(
+      .call(TypedCall(.word(word, receiver: TypeValue(type)), call)), type, value.span)
+  }
+}
+
+extension WrittenArguments {
+  fileprivate func replacing(
+    _ index: Int, _ replacement: (Expression) -> Expression
+  ) -> WrittenArguments {
+    var arguments = arguments
+    arguments[index] = Argument(
+      label: arguments[index].label, value: replacement(arguments[index].value))
+    return WrittenArguments(arguments: arguments, trailing: trailing)
+  }
+}
+
+extension Expression {
+  /// The closure `{ $0.name = $1 }` if the expression is the key path `\.name`; otherwise the
+  /// expression itself.
+  fileprivate var setter: Expression {
+    guard case .keyPath(let path) = kind else { return self }
+    var place = Expression(kind: .shorthand(0), span: span)
+    for component in path.components {
+      place = Expression(kind: .member(place, component), span: span)
+    }
+    let assignment = Assignment(
+      target: place, operator: nil, operatorSpan: span,
+      value: Expression(kind: .shorthand(1), span: span))
+    let body = Statement(Expression(kind: .assignment(assignment), span: span))
+    return Expression(
+      kind: .closure(
+        Closure(
+          captures: [], parameters: nil, effects: [], resultType: nil, body: [body],
+          shorthandCount: 2)), span: span)
+  }
+}
