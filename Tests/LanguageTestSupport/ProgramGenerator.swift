@@ -225,6 +225,16 @@ package struct ProgramGenerator {
     case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
     case .observable: random.pick(["Observable.of(1, 2)", "producer.asObservable()"])
     case .connectableObservable: "Observable.of(1, 2).publish()"
+    case .publisher: random.pick(["Just(i)", "xs.publisher", "(1...3).publisher.map { $0 }"])
+    case .future: "Future<Int, Never> { $0(.success(i)) }"
+    case .connectablePublisher: "xs.publisher.makeConnectable()"
+    case .passthroughSubject: "PassthroughSubject<Int, Never>()"
+    case .currentValueSubject: "CurrentValueSubject<Int, Never>(i)"
+    case .published: "Published(of: { i }, set: { i = $0 })"
+    case .subscription: "Subscriptions.empty"
+    case .demand: random.pick(["Subscribers.Demand.max(i)", "Subscribers.Demand.unlimited"])
+    case .subscriber: "AnySubscriber<Int, Never>(receiveValue: { _ in .none })"
+    case .cancellable: "AnyCancellable { i += 1 }"
     case .groupedObservable: "Observable.of(1, 2).groupBy { $0 }"
     case .testableObservable:
       random.pick([

@@ -94,6 +94,9 @@ package final class DemandGate: @unchecked Sendable {
   private var run: (any Disposable)?
   private var (demand, isStarted, isEnded, isDelivering) = (0, false, false, false)
   private var waiting: ArraySlice<Value> = []
+  /// Sends further values of a source that only sends what was requested.
+  var resume: (() -> Void)?
+  private let announcements: Announcements
   private var termination: Termination<Value>?
 
   /// - Parameters:
@@ -101,8 +104,9 @@ package final class DemandGate: @unchecked Sendable {
   ///   - overflow: Called if too many values wait.
   package init(
     _ source: SignalProducer<Value, Value>, policy: Waiting, to subscriber: SubscriberObject,
-    overflow: @escaping () -> Void
+    _ announcements: Announcements, overflow: @escaping () -> Void
   ) {
+    self.announcements = announcements
     (self.source, self.policy, self.subscriber) = (source, policy, subscriber)
     self.overflow = overflow
   }
@@ -113,6 +117,9 @@ package final class DemandGate: @unchecked Sendable {
     isStarted = true
     let serial = SerialDisposable()
     run = serial
+    let outer = announcements.gate
+    announcements.gate = self
+    defer { announcements.gate = outer }
     serial.inner = source.start { [self] event in
       switch event {
       case .value(let value): receive(value)
@@ -123,14 +130,23 @@ package final class DemandGate: @unchecked Sendable {
     }
   }
 
+  /// Whether the subscriber has a demand.
+  var isOpen: Bool { !isEnded && demand > 0 && waiting.isEmpty }
+
+  /// The demand before the stream is started.
+  var initialDemand: Int { demand }
+
   package func request(_ count: Int) {
     demand = demand.addingReportingOverflow(count).overflow ? .max : demand + count
+    if isStarted { announcements.announce(count, by: self) }
     start()
     deliver()
+    resume?()
   }
 
   package func cancel() {
-    (isEnded, waiting) = (true, [])
+    (isEnded, waiting, resume) = (true, [], nil)
+    announcements.forget(self)
     run?.dispose()
   }
 
@@ -160,6 +176,7 @@ package final class DemandGate: @unchecked Sendable {
     while !isEnded, demand > 0, let value = waiting.popFirst() {
       if demand < .max { demand -= 1 }
       let more = subscriber.handlers?.value(value) ?? 0
+      announcements.answer(more)
       demand = demand.addingReportingOverflow(more).overflow ? .max : demand + more
     }
     guard !isEnded, waiting.isEmpty, let termination else { return }
@@ -272,27 +289,47 @@ package final class PublishedStream: Stream, @unchecked Sendable {
 
 /// A publisher of the elements of a sequence, which Combine shows as its subscription.
 ///
-/// As in Combine, `map`, `filter` and `compactMap` transform the sequence at once, and not for each
-/// subscription.
+/// As in Combine, `map`, `filter` and `compactMap` transform a finite sequence at once, and not for
+/// each subscription. A subscriber with a limited demand receives no more elements than it requests.
 package final class SequencePublisher: Stream, @unchecked Sendable {
-  private let elements: Value
+  let elements: Value
 
   package init(
     _ elements: Value, _ source: TypedSource, by maker: StreamOrigin, from inputs: [Stream] = [],
-    _ interpreter: Interpreter
+    _ interpreter: Interpreter, _ site: SourceLocation
   ) {
     self.elements = elements
-    super.init(source, by: maker, inputs: inputs, trait: .publisher, interpreter: interpreter)
+    let announcements = interpreter.announcements
+    let producer = source.values.producer.interposing { observer, start in
+      guard let gate = announcements.gate, let iterator = try? ValueIterator(elements, site) else {
+        return start(observer)
+      }
+      var (rest, isSending) = (iterator, false)
+      gate.resume = {
+        guard !isSending else { return }
+        isSending = true
+        defer { isSending = false }
+        while gate.isOpen {
+          guard let element = rest.next(), interpreter.fault == nil else {
+            return observer.onTermination(.completed)
+          }
+          observer.onValue(element)
+        }
+      }
+      gate.resume?()
+    }
+    super.init(
+      TypedSource.producer(producer), by: maker, inputs: inputs, trait: .publisher,
+      interpreter: interpreter)
   }
 
-  package override var subscriptionName: String { elements.description }
-
-  /// Returns the publisher of the transformed elements.
+  /// Returns the publisher of the transformed elements; nil for an infinite sequence.
   func applying(
     _ kind: FusedStep.Kind, _ function: FunctionValue, by maker: StreamOrigin,
     _ interpreter: Interpreter
-  ) -> Value {
-    guard var iterator = try? ValueIterator(elements, function.site) else { return .void }
+  ) -> Value? {
+    if case .range(let range) = elements, range.end == nil { return nil }
+    guard var iterator = try? ValueIterator(elements, function.site) else { return nil }
     var results: [Value] = []
     while let element = iterator.next(), interpreter.fault == nil {
       switch kind {
@@ -303,7 +340,8 @@ package final class SequencePublisher: Stream, @unchecked Sendable {
     }
     return .object(
       SequencePublisher(
-        .array(results), .elements(results, interpreter), by: maker, from: [self], interpreter))
+        .array(results), .elements(results, interpreter), by: maker, from: [self], interpreter,
+        function.site))
   }
 }
 
@@ -328,19 +366,24 @@ package final class BufferedPublisher: Stream, @unchecked Sendable {
 package final class Announcements {
   package final class Announcement {
     fileprivate let subscription: () -> Void
-    fileprivate let request: () -> Void
+    fileprivate let request: (Int) -> Void
     package fileprivate(set) var isPublished = false
 
-    fileprivate init(_ subscription: @escaping () -> Void, _ request: @escaping () -> Void) {
+    fileprivate init(_ subscription: @escaping () -> Void, _ request: @escaping (Int) -> Void) {
       (self.subscription, self.request) = (subscription, request)
     }
   }
 
   private var waiting: [Announcement] = []
+  /// The gate of the subscriber whose stream is being started; nil for unlimited demand.
+  var gate: DemandGate?
+  /// The demand with which the operators and the subscriber have answered the current value.
+  private var answered = 0
+  private var listeners: [(gate: DemandGate, request: (Int) -> Void)] = []
 
   /// Adds the announcement of an operator, whose source is about to be subscribed to.
   package func add(
-    _ subscription: @escaping () -> Void, _ request: @escaping () -> Void
+    _ subscription: @escaping () -> Void, _ request: @escaping (Int) -> Void
   ) -> Announcement {
     let announcement = Announcement(subscription, request)
     waiting.append(announcement)
@@ -353,6 +396,29 @@ package final class Announcements {
     waiting = []
     for announcement in announcements { announcement.isPublished = true }
     for announcement in announcements.reversed() { announcement.subscription() }
-    for announcement in announcements { announcement.request() }
+    let demand = gate?.initialDemand ?? .max
+    for announcement in announcements where demand > 0 { announcement.request(demand) }
+    if let gate { listeners += announcements.map { (gate, $0.request) } }
+  }
+
+  /// Announces a further request of a subscriber, which arrives later.
+  func announce(_ demand: Int, by gate: DemandGate) {
+    for listener in listeners where listener.gate === gate && demand > 0 {
+      listener.request(demand)
+    }
+  }
+
+  func forget(_ gate: DemandGate) { listeners.removeAll { $0.gate === gate } }
+
+  /// Notes that the receiver of a value has requested more.
+  func answer(_ demand: Int) {
+    answered = answered.addingReportingOverflow(demand).overflow ? .max : answered + demand
+  }
+
+  /// Delivers a value. Returns the demand with which its receivers have answered.
+  package func answers(to deliver: () -> Void) -> Int {
+    answered = 0
+    deliver()
+    return answered
   }
 }

@@ -102,10 +102,12 @@ extension WordCall {
   /// Applies a step to the receiver. The first argument is the closure of the step.
   func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
     let function = try function(0)
-    if case .object(let object as SequencePublisher) = receiver {
-      return object.applying(kind, function, by: word.maker, interpreter)
+    if case .object(let object as SequencePublisher) = receiver,
+      let transformed = object.applying(kind, function, by: word.maker, interpreter)
+    {
+      return transformed
     }
-    if !interpreter.isFollowed {
+    if !interpreter.isFollowed, !hasSkips {
       return .object(
         stream.applying([FusedStep(kind: kind, word: word, function: function)], interpreter))
     }

@@ -16,7 +16,7 @@ package class Stream: HeapObject, Host, StreamConvertible {
   package private(set) var input: Signal<Value, Value>.Observer?
   /// The implementation of a subject or a relay.
   package private(set) var subject: Subject?
-  private let spelling: String?
+  let spelling: String?
   /// Whether the values are messages, or results of messages, that must be acknowledged.
   @exclusivity(unchecked) package var isAcknowledged: Bool
   /// The messages that the operator after this stream holds; nil if it holds none.
@@ -141,29 +141,6 @@ package class Stream: HeapObject, Host, StreamConvertible {
     let waiting = inputs.map(\.waiting)
     return waiting.allSatisfy { $0.capacity == 0 } ? (0, .dropNewest) : waiting[0]
   }
-
-  /// The name of the subscription in Combine's log, such as `Map` for the result of `map`.
-  package var subscriptionName: String {
-    if let spelling {
-      return spelling.split(separator: "<")[0].split(separator: ".").last.map(String.init)
-        ?? spelling
-    }
-    if maker.name == "eraseToAnyPublisher", let input = inputs.first {
-      return input.subscriptionName
-    }
-    return Self.subscriptionNames[maker.name] ?? maker.name.prefix(1).uppercased()
-      + maker.name.dropFirst()
-  }
-
-  /// The names of Combine's subscriptions by the names of the built-ins that create the streams;
-  /// for the others, the capitalized name of the built-in.
-  private static let subscriptionNames = [
-    "skipRepeats": "RemoveDuplicates", "receive": "ReceiveOn", "observe": "ReceiveOn",
-    "start": "SubscribeOn", "share": "Multicast", "append": "Concatenate",
-    "startWith": "Concatenate", "skip": "Drop", "flatMapError": "Catch", "take": "PrefixWhile",
-    "prefix": "Output", "attemptMap": "TryMap", "publish": "Multicast", "multicast": "Multicast",
-    "debounce": "Debounce", "refCount": "Multicast", "timeout": "Timeout", "promoteError": "",
-  ]
 
   /// Calls `start`, which starts a run. For a cold RxSwift stream, actions that are scheduled on
   /// the current thread run after `start` returns.

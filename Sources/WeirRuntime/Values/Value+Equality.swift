@@ -6,6 +6,7 @@ extension Value: Hashable {
     case (.double(let left), .double(let right)): left == right
     case (.int(let left), .double(let right)): Double(exactly: left) == right
     case (.double(let left), .int(let right)): left == Double(exactly: right)
+    case (.object(let left as DemandObject), .int(let right)): left.count == right
     case (.object(let text as NumberText), .int(let int)),
       (.int(let int), .object(let text as NumberText)):
       text.int == int

@@ -55,3 +55,41 @@ final class OutputOrder: @unchecked Sendable {
         }, termination: { observer.onTermination($0) }))
   }
 }
+
+/// Notes the values that an operator skips, for which it requests other ones.
+final class SkippedValues: @unchecked Sendable {
+  private final class Run { var hasSent = false }
+
+  private let announcements: Announcements
+  private var starting: Run?
+
+  init(_ announcements: Announcements) { self.announcements = announcements }
+
+  /// Starts the operator.
+  func count(
+    _ observer: Signal<Value, Value>.Observer, _ start: (Signal<Value, Value>.Observer) -> Void
+  ) {
+    let (run, outer) = (Run(), starting)
+    starting = run
+    defer { starting = outer }
+    start(
+      Signal.Observer { event in
+        run.hasSent = true
+        observer.send(event)
+      })
+  }
+
+  /// Starts the source.
+  func watch(
+    _ observer: Signal<Value, Value>.Observer, _ start: (Signal<Value, Value>.Observer) -> Void
+  ) {
+    guard let run = starting else { return start(observer) }
+    start(
+      Signal.Observer(
+        receiving: { [announcements] value in
+          run.hasSent = false
+          observer.onValue(value)
+          if !run.hasSent { announcements.answer(1) }
+        }, termination: { observer.onTermination($0) }))
+  }
+}

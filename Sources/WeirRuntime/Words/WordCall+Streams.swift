@@ -46,9 +46,19 @@ extension WordCall {
     _ operation: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>,
     _ source: SignalProducer<Value, Value>
   ) -> SignalProducer<Value, Value> {
-    guard let holdsValue = Self.endingWords[word.name] else { return operation(source) }
+    guard let holdsValue = Self.endingWords[word.name] else {
+      guard hasSkips else { return operation(source) }
+      let skips = SkippedValues(interpreter.announcements)
+      return operation(source.interposing(skips.watch)).interposing(skips.count)
+    }
     let output = OutputOrder(holdsValue: holdsValue)
     return operation(source.interposing(output.watch)).interposing(output.order)
+  }
+
+  /// Whether an operator that logs demand needs to know about the values that the call skips.
+  var hasSkips: Bool {
+    ["filter", "attemptFilter", "compactMap", "attemptCompactMap", "skipRepeats"]
+      .contains(word.name) && stream.isPublisher && stream.isAnnounced
   }
 
   /// The operators that can end before their source, with whether their last value also follows the

@@ -143,7 +143,7 @@ extension Word {
           let name = call.stream.subscriptionName
           return call.announcing(
             { _ = subscription?(.object(CombineSubscription(nil, typeName: name, in: call.heap))) },
-            request: { _ = request?(Value(demand: .max)) }
+            request: { _ = request?(Value(demand: $0)) }
           ) { source in
             source.on(
               failed: end.map { end in
@@ -174,12 +174,22 @@ extension Word {
           let subscription = call.stream.subscriptionName
           return call.announcing(
             { log("receive subscription: (\(subscription))") },
-            request: { log("request unlimited") }
-          ) { source in
+            request: { log("request \($0 == .max ? "unlimited" : "max: (\($0))")") }
+          ) { [announcements = call.interpreter.announcements] source in
             source.on(
               failed: call.markingHandled { log("receive error: (\($0.description))") },
-              completed: { log("receive finished") }, interrupted: { log("receive cancel") },
-              value: { log("receive value: (\($0.description))") })
+              completed: { log("receive finished") }, interrupted: { log("receive cancel") }
+            ).interposing { observer, start in
+              start(
+                Signal.Observer(
+                  receiving: { value in
+                    log("receive value: (\(value.description))")
+                    let more = announcements.answers { observer.onValue(value) }
+                    if more > 0 {
+                      log("request \(more == .max ? "unlimited" : "max: (\(more))") (synchronous)")
+                    }
+                  }, termination: { observer.onTermination($0) }))
+            }
           }
         }),
       Word(
@@ -310,7 +320,7 @@ extension WordCall {
   /// Of several such operators in a row, the first one announces its subscription first and its
   /// request last, as in Combine.
   fileprivate func announcing(
-    _ subscription: @escaping () -> Void, request: @escaping () -> Void,
+    _ subscription: @escaping () -> Void, request: @escaping (Int) -> Void,
     _ operation: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>
   ) -> Value {
     let (announcements, isFirst) = (interpreter.announcements, !stream.isAnnounced)
@@ -350,14 +360,6 @@ extension WordCall {
     return { text in
       for part in [text, "\n"] { _ = interpreter.call(write, [target, .string(part)]) }
     }
-  }
-}
-
-extension Stream {
-  /// Whether an operator before this one announces subscriptions.
-  fileprivate var isAnnounced: Bool {
-    if ["print", "handleEvents"].contains(maker.name) { return true }
-    return inputs.count == 1 && inputs[0].isAnnounced
   }
 }
 

@@ -63,7 +63,7 @@ extension Word {
         .object(
           SequencePublisher(
             call.receiver, try call.elements(of: call.receiver), by: call.word.maker,
-            call.interpreter))
+            call.interpreter, call.site))
       }),
     Word(
       "publisher: AnyPublisher<Wrapped, Never>", .value([.optional]), distribution: .values,
@@ -116,9 +116,7 @@ extension Word {
           SignalProducer { observer, lifetime in
             let subscriber = call.subscriber(forwardingTo: observer)
             lifetime.observeEnded {
-              if case .object(let object as CombineSubscription)? = subscriber.subscription {
-                object.cancel()
-              }
+              if let subscription = subscriber.subscription { call.cancel(subscription) }
             }
             _ = call.interpreter.call(receive, [value, .object(subscriber)])
           }, as: .publisher)
@@ -203,7 +201,8 @@ extension Word {
           let sequence = try call.value(0)
           return .object(
             SequencePublisher(
-              sequence, try call.elements(of: sequence), by: call.word.maker, call.interpreter))
+              sequence, try call.elements(of: sequence), by: call.word.maker, call.interpreter,
+              call.site))
         }),
     ]
 

@@ -211,12 +211,10 @@ extension Word {
       "cancel()", .value([.subscriber, .subscription]), effect: .disposes,
       summary: "Cancels the subscription.",
       behavior: .function { (call) throws(Fault) in
-        if let subscription = try? call.receiver(CombineSubscription.self) {
-          subscription.cancel()
-        } else if case .object(let object as CombineSubscription)? =
-          try call.receiver(SubscriberObject.self).subscription
-        {
-          object.cancel()
+        if let subscriber = call.receiver.host as? SubscriberObject {
+          if let subscription = subscriber.subscription { call.cancel(subscription) }
+        } else {
+          call.cancel(call.receiver)
         }
         return .void
       }),
@@ -278,6 +276,16 @@ extension WordCall {
       guard let request = record.type.method("request") else { break }
       _ = interpreter.call(request, [subscription, Value(demand: count)])
     default: throw mistake(0, "a subscription", subscription)
+    }
+  }
+
+  /// Cancels a subscription, which can be an object of the program.
+  func cancel(_ subscription: Value) {
+    switch subscription {
+    case .object(let object as CombineSubscription): object.cancel()
+    case .record(let record):
+      if let cancel = record.type.method("cancel") { _ = interpreter.call(cancel, [subscription]) }
+    default: break
     }
   }
 
@@ -348,7 +356,7 @@ extension WordCall {
   fileprivate func attach(_ subscriber: SubscriberObject) throws(Fault) {
     let stream = stream
     let gate = DemandGate(
-      stream.producer, policy: stream.waiting, to: subscriber,
+      stream.producer, policy: stream.waiting, to: subscriber, interpreter.announcements,
       overflow: { [interpreter, site] in
         interpreter.record(site.failure("too many values wait for the demand of a subscriber"))
       })
