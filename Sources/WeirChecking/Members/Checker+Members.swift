@@ -110,7 +110,10 @@ extension Checker {
     {
       return staticMember(builtIn, name)
     }
-    if expected.isAny {
+    var isFunction = false
+    if case .function = wanted { isFunction = true }
+    if expected.isAny || isFunction {
+      if let written { checkAll(written) }
       return report(.type, "type '\(expected)' has no member '\(name.text)'", at: name.span)
     }
     return untypedCase(name, written, span)

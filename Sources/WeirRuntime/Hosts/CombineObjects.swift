@@ -124,7 +124,7 @@ package final class DemandGate: @unchecked Sendable {
       switch event {
       case .value(let value): receive(value)
       default:
-        termination = event.termination
+        termination = termination ?? event.termination
         deliver()
       }
     }
@@ -151,14 +151,15 @@ package final class DemandGate: @unchecked Sendable {
   }
 
   private func receive(_ value: Value) {
-    guard !isEnded else { return }
+    guard !isEnded, termination == nil else { return }
     if demand == 0, waiting.count >= policy.capacity {
       switch policy.whenFull {
       case .dropNewest: return
       case .dropOldest: _ = waiting.popFirst()
       case .fail(let error):
-        cancel()
-        subscriber.handlers?.completion(.failed(error))
+        // The waiting values are delivered first.
+        run?.dispose()
+        termination = .failed(error)
         return
       case nil:
         cancel()
@@ -305,16 +306,16 @@ package final class SequencePublisher: Stream, @unchecked Sendable {
         return start(observer)
       }
       var (rest, isSending) = (iterator, false)
+      var next = rest.next()
       gate.resume = {
         guard !isSending else { return }
         isSending = true
         defer { isSending = false }
-        while gate.isOpen {
-          guard let element = rest.next(), interpreter.fault == nil else {
-            return observer.onTermination(.completed)
-          }
+        while gate.isOpen, let element = next, interpreter.fault == nil {
+          next = rest.next()
           observer.onValue(element)
         }
+        if next == nil { observer.onTermination(.completed) }
       }
       gate.resume?()
     }
