@@ -44,7 +44,7 @@ extension Chapter {
     case .subjects: [{ Word.subjects }]
     case .traits: [{ Word.traits }]
     case .swifty: [{ Word.swifty }]
-    case .tasks: [{ Word.tasks }]
+    case .tasks: [{ Word.tasks }, { Word.asyncSequences }]
     case .network: [{ Word.network }]
     }
   }

@@ -153,6 +153,8 @@ extension Type {
   fileprivate func unmet(by found: Type, _ name: String) -> String {
     switch self {
     case .named("Stream", _): "'\(name)' requires a stream of streams"
+    case .named("AsyncSequence", _):
+      "generic struct 'AsyncJoinedSequence' requires that '\(found)' conform to 'AsyncSequence'"
     case .optional: "'\(name)' requires values of an optional type"
     case .named("StringProtocol", _):
       "cannot convert value of type '\(found)' to expected element type 'String'"

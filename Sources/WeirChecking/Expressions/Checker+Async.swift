@@ -116,7 +116,9 @@ extension Checker {
     case .dynamic, .variable: return .dynamic
     case .named(let name, let arguments):
       let kind = NamedType.kinds[name]
-      if kind == .asyncSequence || kind == .taskGroup { return arguments.first ?? .dynamic }
+      if kind?.isAsyncSequence == true || kind == .taskGroup {
+        return arguments.first ?? .dynamic
+      }
       if kind?.isStream == true || kind == .signal {
         report(
           .type, "for-in loop requires '\(sequence.type)' to conform to 'AsyncSequence'", at: span,

@@ -31,20 +31,13 @@ package final class AsyncValuesObject: HeapObject, AsyncIterable {
   package func elements(_ heap: Heap) -> any AsyncElements {
     let queue = ElementQueue(policy, in: heap)
     guard let stream else { return queue }
-    let disposable = stream.start { [weak queue] event in
-      switch event {
-      case .value(let value): queue?.send(value)
-      case .failed(let error): queue?.end(.finished(throwing: error))
-      case .completed, .interrupted: queue?.end(.finished(throwing: nil))
-      }
-    }
-    return StreamElements(queue, disposable)
+    return StreamElements(queue, stream.start(queue.receive))
   }
 }
 
 /// An iterator over the values of a stream. The subscription is disposed when the queue ends or the
 /// iterator is released.
-private final class StreamElements: AsyncElements {
+final class StreamElements: AsyncElements {
   private let queue: ElementQueue
   private let disposable: any Disposable
 

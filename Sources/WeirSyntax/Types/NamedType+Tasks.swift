@@ -20,6 +20,18 @@ extension NamedType {
       "AsyncThrowingStream", ["Element", "Failure"], .asyncSequence,
       is: "An asynchronous sequence that can throw, whose elements a continuation yields."),
     NamedType(
+      "AsyncSequence", ["Element", "Failure"], .asyncSequence,
+      is: "A sequence whose elements arrive asynchronously, for 'for await'."),
+    NamedType(
+      "AsyncTimerSequence", ["Element"], .asyncSequence,
+      is: "An asynchronous sequence that emits the time at regular intervals."),
+    NamedType(
+      "AsyncChannel", ["Element"], .asyncChannel, bases: [.asyncSequence],
+      is: "An asynchronous sequence whose senders wait until an element is received."),
+    NamedType(
+      "AsyncThrowingChannel", ["Element", "Failure"], .asyncChannel, bases: [.asyncSequence],
+      is: "An AsyncChannel that can throw."),
+    NamedType(
       "AsyncIterator", ["Element"], .asyncIterator,
       is: "An iterator over the elements of an asynchronous sequence."),
     NamedType(

@@ -49,6 +49,8 @@ package struct StreamProtocol: Sendable {
         "SignalProducer", "AnyPublisher", "Just", "Empty", "Fail", "Deferred", "Future", "Record",
         "PassthroughSubject", "CurrentValueSubject",
       ]),
+    StreamProtocol(
+      ["AsyncSequence"], like: "AsyncSequence", ["Element", "Failure"], asyncSequences),
   ]
 
   package static let named = Dictionary(
@@ -71,6 +73,10 @@ package struct StreamProtocol: Sendable {
     ]
   private static let primitives = ["Single", "Maybe", "Completable"]
   private static let shared = ["Driver"]
+  private static let asyncSequences = [
+    "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "AsyncValues", "AsyncTimerSequence",
+    "AsyncChannel", "AsyncThrowingChannel", "TaskGroup", "ThrowingTaskGroup",
+  ]
   private static let properties = [
     "Property", "MutableProperty", "ValidatingProperty", "AnyProperty", "ConstantProperty",
   ]

@@ -6,6 +6,12 @@ extension Word {
     + asyncStreams + asyncValues)
     .listed(in: .tasks)
 
+  /// The operators of asynchronous sequences.
+  static let asyncSequences: [Word] =
+    (asyncSources + asyncChannels + asyncOperators + asyncNesting + asyncAlgorithms
+    + asyncCombining + asyncPacing + asyncResults)
+    .listed(in: .tasks)
+
   private static let taskMaking: [Word] = [
     Word(
       "init(priority: TaskPriority? = nil, operation: () async throws -> Success) -> Task<Success, Failure>",
