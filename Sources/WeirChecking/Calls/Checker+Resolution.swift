@@ -145,8 +145,9 @@ extension Checker {
 extension Type {
   /// The noun for a value of this type in diagnostics.
   fileprivate var noun: String {
-    constructor.hasSuffix("Property")
-      ? "property" : receiverKind?.isStream == true ? "stream" : "list"
+    if constructor.hasSuffix("Property") { return "property" }
+    if receiverKind?.isAsyncSequence == true { return "sequence" }
+    return receiverKind?.isStream == true ? "stream" : "list"
   }
 
   /// Returns the error message for a built-in whose receiver's values do not meet this constraint.

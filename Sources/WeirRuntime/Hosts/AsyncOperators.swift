@@ -72,16 +72,35 @@ package final class OperatedElements: AsyncElements {
   }
 }
 
-/// The requests of a consumer to the tasks that supply its elements.
+/// The requests of consumers to the tasks that supply their elements.
 package final class ElementDemand {
-  /// Returns whether the consumer requests elements.
-  fileprivate var isOpen: () -> Bool = { false }
+  private struct WeakQueue {
+    weak var queue: ElementQueue?
+  }
+
+  private var queues: [WeakQueue] = []
+  /// The number of elements that are requested in advance.
+  private let limit: Int
   /// Whether each task supplies one element for each request, as `zip` needs.
   private let isPaired: Bool
   private var requestCount = 0
   private var waiting: [Continuation] = []
 
-  init(isPaired: Bool = false) { self.isPaired = isPaired }
+  package init(limit: Int = 0, isPaired: Bool = false) {
+    (self.limit, self.isPaired) = (limit, isPaired)
+  }
+
+  /// Whether a consumer requests an element and no other consumer lags behind.
+  private var isOpen: Bool {
+    let queues = queues.compactMap(\.queue)
+    return queues.contains { $0.isAwaited || $0.count < limit }
+      && queues.allSatisfy { $0.count <= limit }
+  }
+
+  fileprivate func add(_ queue: ElementQueue) {
+    queues = queues.filter { $0.queue != nil } + [WeakQueue(queue: queue)]
+    queue.demand = self
+  }
 
   /// Suspends the task until elements are requested or the task is cancelled. Other tasks run
   /// meanwhile.
@@ -91,7 +110,7 @@ package final class ElementDemand {
     after served: inout Int, _ interpreter: Interpreter, _ site: SourceLocation
   ) throws(Fault) {
     try interpreter.wait(site) { $0.resume() }
-    while !isOpen() || isPaired && served == requestCount, !interpreter.isCancelled {
+    while !isOpen || isPaired && served == requestCount, !interpreter.isCancelled {
       var continuation: Continuation?
       try interpreter.withHandler({ continuation?.resume() }) { () throws(Fault) in
         try interpreter.wait(site) {
@@ -105,10 +124,10 @@ package final class ElementDemand {
 
   /// Resumes the waiting tasks if elements are requested.
   ///
-  /// - Parameter isNew: Whether the consumer begins to wait for an element.
+  /// - Parameter isNew: Whether a consumer begins to wait for an element.
   func update(isNew: Bool = false) {
     if isNew { requestCount += 1 }
-    guard !waiting.isEmpty, isOpen() else { return }
+    guard !waiting.isEmpty, isOpen else { return }
     let waiting = waiting
     self.waiting = []
     for continuation in waiting { continuation.resume() }
@@ -121,87 +140,20 @@ extension AsyncSequenceObject {
   /// Creates an asynchronous sequence of the values of a producer, which each iterator starts.
   ///
   /// - Parameters:
-  ///   - limit: the number of elements that are requested in advance.
-  ///   - isPaired: whether each task supplies one element for each request.
+  ///   - demand: returns the demand of a new iterator.
   ///   - make: creates the producer. Its tasks wait for the demand before each element.
   package convenience init(
-    in heap: Heap, policy: ElementQueue.Policy = .unbounded, limit: Int = 0,
-    isPaired: Bool = false,
+    in heap: Heap, policy: ElementQueue.Policy = .unbounded,
+    demand: @escaping () -> ElementDemand = { ElementDemand() },
     demanding make: @escaping (ElementDemand) -> SignalProducer<Value, Value>
   ) {
     self.init(in: heap) { heap in
-      let queue = ElementQueue(policy, in: heap)
-      let demand = ElementDemand(isPaired: isPaired)
-      queue.demand = demand
-      demand.isOpen = { [weak queue] in
-        queue.map { $0.isAwaited || $0.count < limit } ?? false
-      }
+      let (queue, demand) = (ElementQueue(policy, in: heap), demand())
+      demand.add(queue)
       return StreamElements(queue, make(demand).start(queue.receive))
     }
   }
 }
-
-/// An asynchronous sequence that several iterators share. All of them receive the elements of one
-/// iteration over the base; the slowest one determines the pace.
-package final class SharedSequenceObject: HeapObject, AsyncIterable {
-  private var start: ((ElementDemand, @escaping ElementQueue.Receiver) -> any Disposable)?
-  private let demand = ElementDemand()
-  private var queues: [WeakQueue] = []
-  private var disposable: (any Disposable)?
-  private var end: ElementQueue.End?
-
-  private struct WeakQueue {
-    weak var queue: ElementQueue?
-  }
-
-  package init(
-    in heap: Heap,
-    _ start: @escaping (ElementDemand, @escaping ElementQueue.Receiver) -> any Disposable
-  ) {
-    self.start = start
-    super.init()
-    heap.add(self)
-    demand.isOpen = { [weak self] in
-      guard let queues = self?.queues.compactMap(\.queue) else { return false }
-      return queues.contains(where: \.isAwaited) && queues.allSatisfy(\.isEmpty)
-    }
-  }
-
-  deinit { disposable?.dispose() }
-
-  package var kind: ReceiverKind { .asyncSequence }
-  package var typeName: String { "AsyncSequence" }
-
-  override func releaseReferences() { (start, disposable) = (nil, nil) }
-
-  package func elements(_ heap: Heap) -> any AsyncElements {
-    let queue = ElementQueue(in: heap)
-    queue.demand = demand
-    if let end {
-      queue.end(end)
-    } else {
-      queues = queues.filter { $0.queue != nil } + [WeakQueue(queue: queue)]
-    }
-    if let start {
-      self.start = nil
-      disposable = start(demand) { [weak self] event in self?.forward(event) }
-    }
-    return StreamElements(queue, AnyDisposable { [self, weak queue] in leave(queue) })
-  }
-
-  private func forward(_ event: Signal<Value, Value>.Event) {
-    for queue in queues.compactMap(\.queue) { queue.receive(event) }
-    if event.isTerminating { end = .finished(throwing: nil) }
-  }
-
-  /// Removes an iterator, which may have been the slowest one.
-  private func leave(_ queue: ElementQueue?) {
-    queues.removeAll { $0.queue == nil || $0.queue === queue }
-    demand.update()
-  }
-}
-
-extension SharedSequenceObject: @unchecked Sendable {}
 
 /// `AsyncChannel` of swift-async-algorithms: a sender waits until a consumer receives its element.
 package final class AsyncChannelObject: HeapObject, AsyncIterable {

@@ -38,6 +38,9 @@ package final class ElementQueue: HeapObject, AsyncElements {
     backlog.removeAll().release()
   }
 
+  // A consumer that lagged behind does so no longer.
+  deinit { demand?.update() }
+
   var isEmpty: Bool { elements.isEmpty }
   var count: Int { elements.count }
   /// Whether a consumer waits for an element.

@@ -5,6 +5,7 @@ package enum StandardProtocol {
     "Equatable": [], "Error": [], "CustomStringConvertible": [], "CustomDebugStringConvertible": [],
     "Identifiable": [], "CaseIterable": [], "Sendable": [], "RawRepresentable": [],
     "ReactiveCompatible": [], "ReactiveExtensionsProvider": [],
+    "AsyncIteratorProtocol": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic"],
     "SignedNumeric": ["Numeric"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Strideable": ["Comparable"], "LosslessStringConvertible": ["CustomStringConvertible"],
@@ -63,7 +64,8 @@ package enum StandardProtocol {
   private static let supported: Set = [
     "Equatable", "Hashable", "Comparable", "Error", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "CaseIterable", "Sendable", "ModifierType",
-    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider",
+    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider", "AsyncSequence",
+    "AsyncIteratorProtocol",
   ]
 
   /// Alternatives to suggest for protocols that a program's types cannot conform to.

@@ -286,7 +286,7 @@ extension ReceiverKind {
 }
 
 extension ReceiverKind {
-  /// Whether `for await` iterates over values of the kind, other than task groups.
+  /// Whether `for await` iterates over values of the kind.
   package var isAsyncSequence: Bool { self == .asyncSequence || bases.contains(.asyncSequence) }
 }
 

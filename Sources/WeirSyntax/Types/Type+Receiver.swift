@@ -16,8 +16,11 @@ extension Type {
         return ["Element": arguments.first ?? .int, "Bound": arguments.first ?? .int]
       default: break
       }
-      guard let parameters = NamedType.named[name]?.parameters else { return [:] }
-      return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+      guard let type = NamedType.named[name] else { return [:] }
+      let bindings = Dictionary(zip(type.parameters, arguments), uniquingKeysWith: { $1 })
+      // The elements of a task group are the results of its tasks.
+      guard type.kind == .taskGroup, let element = arguments.first else { return bindings }
+      return bindings.merging(["Element": element]) { $1 }
     case .dynamic, .tuple, .function, .metatype, .variable: return [:]
     }
   }

@@ -49,7 +49,7 @@ extension WordCall {
 
   /// Returns an iterator over the elements of a sequence, which may be infinite or asynchronous.
   func iterator(over sequence: Value) throws(Fault) -> ValueIterator {
-    if case .object(let object) = sequence, let sequence = object as? any AsyncIterable {
+    if let sequence = interpreter.asyncSequence(sequence) {
       return ValueIterator(awaiting: sequence.elements(heap), interpreter, site)
     }
     if case .range(let range) = sequence { try checkBeginning(of: range) }

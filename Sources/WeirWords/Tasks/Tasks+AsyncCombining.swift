@@ -6,7 +6,7 @@ extension Word {
   static let asyncNesting: [Word] = [
     Word(
       "flatMap(_ transform: (Element) async throws -> AsyncSequence<T, F>) -> AsyncSequence<T, Failure>",
-      .value([.asyncSequence]),
+      .value([.asyncSequence]), exported: .same,
       summary: "Transforms each element to an asynchronous sequence and concatenates the results.",
       example: """
         for await n in [1, 2].async.flatMap({ [$0, $0 * 10].async }) { print(n) }
@@ -105,11 +105,9 @@ extension Word {
           """,
         example: "print(await (1...3).async.share().reduce(0, +))  // 6"
       ) { (call) throws(Fault) in
-        let base = try call.asyncSequence
-        return .object(
-          SharedSequenceObject(in: call.heap) {
-            call.producer(of: base, on: $0).start($1)
-          })
+        let demand = ElementDemand()
+        let shared = call.producer(of: try call.asyncSequence, on: demand).replayLazily(upTo: 0)
+        return .object(AsyncSequenceObject(in: call.heap, demand: { demand }) { _ in shared })
       },
       algorithm(
         "buffer(policy: AsyncBufferSequencePolicy) -> AsyncSequence<Element, Failure>",
@@ -128,13 +126,15 @@ extension Word {
           (policy, limit) = (.unbounded, count)
         }
         return .object(
-          AsyncSequenceObject(in: call.heap, policy: policy, limit: limit) {
+          AsyncSequenceObject(
+            in: call.heap, policy: policy, demand: { [limit] in ElementDemand(limit: limit) }
+          ) {
             call.producer(of: base, on: $0)
           })
       },
     ]
 
-  /// Creates the entry of a function or a method of swift-async-algorithms.
+  /// Creates the entry of a function or a method.
   @inline(never)
   static func algorithm(
     _ signature: String, _ place: Place, others: [String] = [], _ summary: String,
@@ -142,8 +142,8 @@ extension Word {
     _ body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, place, others: others, exported: .absent(.asyncAlgorithms), summary: summary,
-      notes: notes, example: example, behavior: .function(body))
+      signature, place, others: others, summary: summary, notes: notes, example: example,
+      behavior: .function(body))
   }
 
   /// Returns the entries of a function that makes tuples of the elements of two or three sequences.
@@ -200,7 +200,7 @@ extension WordCall {
     var sequences: [any AsyncIterable] = []
     for value in arguments.flatMap(\.self) { sequences.append(try asyncSequence(value)) }
     return .object(
-      AsyncSequenceObject(in: heap, isPaired: isPaired) { demand in
+      AsyncSequenceObject(in: heap, demand: { ElementDemand(isPaired: isPaired) }) { demand in
         operation(sequences.map { producer(of: $0, on: demand) })
       })
   }

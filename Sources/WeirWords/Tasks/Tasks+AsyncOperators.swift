@@ -10,12 +10,10 @@ extension Word {
   @inline(never)
   private static func operating(
     _ signature: String, others: [String] = [], _ summary: String, notes: String = "",
-    example: String, isStandard: Bool = false,
-    _ operation: @escaping @Sendable (WordCall) throws(Fault) -> Operation
+    example: String, _ operation: @escaping @Sendable (WordCall) throws(Fault) -> Operation
   ) -> Word {
     Word(
-      signature, .value([.asyncSequence]), others: others,
-      exported: isStandard ? .same : .absent(.asyncAlgorithms), summary: summary, notes: notes,
+      signature, .value([.asyncSequence]), others: others, summary: summary, notes: notes,
       example: example,
       behavior: .function { (call) throws(Fault) in
         let (base, operation) = (try call.asyncSequence, try operation(call))
@@ -32,8 +30,7 @@ extension Word {
       "map(_ transform: (Element) async throws -> T) -> AsyncSequence<T, Failure>",
       "Transforms each element with a closure.",
       notes: "The closure can wait, and an error that it throws ends the sequence.",
-      example: "for await n in [1, 2].async.map({ $0 * 10 }) { print(n) }  // 10 | 20",
-      isStandard: true
+      example: "for await n in [1, 2].async.map({ $0 * 10 }) { print(n) }  // 10 | 20"
     ) { (call) throws(Fault) in
       let transform = try call.throwingTransform(0)
       return { $0.attemptMap(transform) }
@@ -41,8 +38,7 @@ extension Word {
     operating(
       "filter(_ isIncluded: (Element) async throws -> Bool) -> AsyncSequence<Element, Failure>",
       "Keeps only the elements that satisfy a predicate.",
-      example: "for await n in (1...4).async.filter({ $0 % 2 == 0 }) { print(n) }  // 2 | 4",
-      isStandard: true
+      example: "for await n in (1...4).async.filter({ $0 % 2 == 0 }) { print(n) }  // 2 | 4"
     ) { (call) throws(Fault) in
       let isIncluded = try call.throwingPredicate(0)
       return { $0.attemptFilter(isIncluded) }
@@ -52,8 +48,7 @@ extension Word {
       "Transforms each element with a closure and drops nil results.",
       example: """
         for await n in ["1", "a", "3"].async.compactMap({ Int($0) }) { print(n) }  // 1 | 3
-        """,
-      isStandard: true
+        """
     ) { (call) throws(Fault) in
       let transform = try call.throwingTransform(0)
       return { $0.attemptMap(transform).compactMap(\.present) }
@@ -61,7 +56,7 @@ extension Word {
     operating(
       "prefix(_ count: Int) -> AsyncSequence<Element, Failure>",
       "Ends the sequence after 'count' elements.",
-      example: "for await n in (1...).async.prefix(2) { print(n) }  // 1 | 2", isStandard: true
+      example: "for await n in (1...).async.prefix(2) { print(n) }  // 1 | 2"
     ) { (call) throws(Fault) in
       let count = try call.count(0)
       return { $0.take(first: count) }
@@ -69,8 +64,7 @@ extension Word {
     operating(
       "prefix(while predicate: (Element) async throws -> Bool) -> AsyncSequence<Element, Failure>",
       "Ends the sequence before the first element that does not satisfy a predicate.",
-      example: "for await n in (1...).async.prefix(while: { $0 < 3 }) { print(n) }  // 1 | 2",
-      isStandard: true
+      example: "for await n in (1...).async.prefix(while: { $0 < 3 }) { print(n) }  // 1 | 2"
     ) { (call) throws(Fault) in
       let predicate = try call.throwingPredicate(0)
       return { $0.attemptTake(while: predicate) }
@@ -78,7 +72,7 @@ extension Word {
     operating(
       "dropFirst(_ count: Int = 1) -> AsyncSequence<Element, Failure>",
       "Skips the first 'count' elements.",
-      example: "for await n in (1...3).async.dropFirst() { print(n) }  // 2 | 3", isStandard: true
+      example: "for await n in (1...3).async.dropFirst() { print(n) }  // 2 | 3"
     ) { (call) throws(Fault) in
       let count = call[0] == nil ? 1 : try call.count(0)
       return { $0.skip(first: count) }
@@ -86,8 +80,7 @@ extension Word {
     operating(
       "drop(while predicate: (Element) async throws -> Bool) -> AsyncSequence<Element, Failure>",
       "Skips the elements before the first one that does not satisfy a predicate.",
-      example: "for await n in [1, 5, 2].async.drop(while: { $0 < 3 }) { print(n) }  // 5 | 2",
-      isStandard: true
+      example: "for await n in [1, 5, 2].async.drop(while: { $0 < 3 }) { print(n) }  // 5 | 2"
     ) { (call) throws(Fault) in
       let predicate = try call.throwingPredicate(0)
       return { $0.attemptSkip(while: predicate) }
@@ -167,7 +160,7 @@ extension Word {
       example: "for await list in (1...3).async.chunks(ofCount: 2) { print(list) }  // [1, 2] | [3]"
     ) { (call) throws(Fault) in
       let count = try call.positiveCount(0)
-      return { $0.collect(count: count).map(Value.array) }
+      return { $0.collect(count: count).filter { !$0.isEmpty }.map(Value.array) }
     },
     operating(
       "chunked(by belongInSameGroup: (Element, Element) -> Bool) -> AsyncSequence<[Element], Failure>",
@@ -179,7 +172,7 @@ extension Word {
       let belong = try call.function(0)
       return {
         $0.collect { list, next in list.last.map { !belong.isTrue($0, next) } ?? false }
-          .map(Value.array)
+          .filter { !$0.isEmpty }.map(Value.array)
       }
     },
     operating(
@@ -194,7 +187,7 @@ extension Word {
       let key = try call.function(0)
       return { values in
         values.map { ($0, key($0)) }.collect { ($0.first ?? $1).1 != $1.1 }
-          .map { .pair($0[0].1, .array($0.map(\.0))) }
+          .filter { !$0.isEmpty }.map { .pair($0[0].1, .array($0.map(\.0))) }
       }
     },
     operating(

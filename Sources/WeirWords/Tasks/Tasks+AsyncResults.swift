@@ -1,8 +1,8 @@
 import WeirRuntime
 
 extension Word {
-  /// Methods and initializers that wait for the elements of an asynchronous sequence. They behave
-  /// as those of sequences.
+  /// Methods that wait for the elements of an asynchronous sequence. They behave as those of
+  /// sequences.
   static let asyncResults: [Word] = [
     waiting(
       "reduce(_ initial: T, _ next: (T, Element) async throws -> T) async rethrows -> T",
@@ -42,6 +42,10 @@ extension Word {
       "max(by areInOrder: (Element, Element) async throws -> Bool) async rethrows -> Element?",
       "Waits for all elements and returns the greatest according to a closure.",
       example: "print(await [\"aaa\", \"b\"].async.max { $0.count < $1.count }!)  // aaa"),
+  ]
+
+  /// Initializers of collections that wait for the elements of an asynchronous sequence.
+  static let asyncCollections: [Word] = [
     collecting(
       "init(_ elements: AsyncSequence<Element, F>) async rethrows -> [Element]", "Array",
       "Creates an array of the elements of an asynchronous sequence.",
@@ -74,7 +78,7 @@ extension Word {
     example: String
   ) -> Word {
     Word(
-      signature, .value([.asyncSequence, .taskGroup]), others: others, summary: summary,
+      signature, .value([.asyncSequence]), others: others, summary: summary,
       notes: notes, example: example,
       behavior: .function { (call) throws(Fault) in
         try call.perform(like: signature, in: sequences + searching + order)
@@ -86,8 +90,7 @@ extension Word {
     _ signature: String, _ type: String, _ summary: String, example: String
   ) -> Word {
     Word(
-      signature, .type([type]), exported: .absent(.asyncAlgorithms), summary: summary,
-      example: example,
+      signature, .type([type]), summary: summary, example: example,
       behavior: .function { (call) throws(Fault) in
         let ofType = (collectionMaking + sets).filter { word in
           word.places.contains { if case .type([type]) = $0 { true } else { false } }

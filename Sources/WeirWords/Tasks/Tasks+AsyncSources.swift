@@ -7,7 +7,6 @@ extension Word {
       Word(
         "async: AsyncSequence<Element, Never>",
         .value([.array, .range, .dictionary, .string, .set, .slice, .substring]),
-        exported: .absent(.asyncAlgorithms),
         summary: "The elements as an asynchronous sequence; it ends if its task is cancelled.",
         example: "for await n in [1, 2].async { print(n) }  // 1 | 2",
         behavior: .property { (call) throws(Fault) in
@@ -40,7 +39,7 @@ extension Word {
     ]
     + [("ContinuousClock", "continuous"), ("SuspendingClock", "suspending")].map { name, clock in
       Word(
-        "init() -> Clock", .type([name]),
+        "init() -> Clock", .type([name]), exported: .same,
         summary: "A clock for timers; all clocks of a session show the same time.",
         behavior: .function { (_) throws(Fault) in .enumCase(EnumValue(.clock, clock)) })
     }

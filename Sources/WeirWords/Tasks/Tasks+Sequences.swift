@@ -5,14 +5,15 @@ extension Word {
   static let asyncStreams: [Word] =
     streamMaking("AsyncStream<Element>") + streamMaking("AsyncThrowingStream<Element, Error>") + [
       Word(
-        "yield(_ value: Element)", .value([.streamContinuation]), effect: .other,
+        "yield(_ value: Element)", .value([.streamContinuation]),
+        others: ["yield() where Value == Void"], effect: .other,
         summary: "Adds an element to the stream.",
         notes: """
           The element is dropped if the buffer is full or the stream has finished; see \
           'bufferingPolicy'.
           """,
         behavior: .function { (call) throws(Fault) in
-          try call.receiver(StreamContinuation.self).queue.send(try call.value(0))
+          try call.receiver(StreamContinuation.self).queue.send(call[0] ?? .void)
           return .void
         }),
       Word(
@@ -264,7 +265,7 @@ extension WordCall {
   }
 
   func asyncSequence(_ value: Value) throws(Fault) -> any AsyncIterable {
-    guard case .object(let object) = value, let sequence = object as? any AsyncIterable else {
+    guard let sequence = interpreter.asyncSequence(value) else {
       throw site.failure(
         "'\(word.name)' requires an asynchronous sequence, found a value of type "
           + "'\(value.typeName)'")

@@ -8,8 +8,9 @@ extension Word {
 
   /// The operators of asynchronous sequences.
   static let asyncSequences: [Word] =
-    (asyncSources + asyncChannels + asyncOperators + asyncNesting + asyncAlgorithms
-    + asyncCombining + asyncPacing + asyncResults)
+    ((asyncOperators + asyncResults)
+    + (asyncSources + asyncChannels + asyncAlgorithms + asyncNesting + asyncCombining
+    + asyncPacing + asyncCollections).sharing(exported: .absent(.asyncAlgorithms)))
     .listed(in: .tasks)
 
   private static let taskMaking: [Word] = [
