@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirSession
 
-@Suite("Interruption")
+@Suite("Interruption", .timeLimit(.minutes(15)))
 struct InterruptionTests {
   static let endless = [
     "while true { }",
