@@ -44,7 +44,7 @@ extension SwiftPrinter {
     case .closure(let closure): return self.closure(closure, span)
     case .keyPath(let path):
       let root = path.root.map { type($0, isExistential: false) } ?? ""
-      return "\\\(root)." + path.components.map(\.text).joined(separator: ".")
+      return "\\\(root)" + path.components.map { $0.text == "!" ? "!" : "." + $0.text }.joined()
     case .implicitMember(let name): return ".\(caseName(name.text))"
     case .member(let base, let name): return member(base, name)
     case .element(let base, let index): return "\(self.expression(base, isBase: true)).\(index)"

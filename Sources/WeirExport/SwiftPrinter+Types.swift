@@ -110,7 +110,8 @@ extension SwiftPrinter {
     "CommandLine", "String", "Int", "Double", "Bool", "Array", "Dictionary", "Range", "Optional",
     "Character", "Substring", "Regex", "AnyRegexOutput", "Set", "ArraySlice", "ClosedRange",
     "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream",
-    "AsyncValues", "CheckedContinuation", "MainActor", "CancellationError", "TaskPriority",
+    "AsyncSequence", "AsyncValues", "CheckedContinuation", "MainActor", "CancellationError",
+    "TaskPriority",
     "Void", "Any", "AnyObject", "Never", "MainLoop",
   ]
 }

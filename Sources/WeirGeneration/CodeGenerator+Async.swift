@@ -48,7 +48,7 @@ extension CodeGenerator {
     let number = target.number
     return { (frame) throws(Fault) in
       let sequence = try code(frame)
-      guard case .object(let object) = sequence, let sequence = object as? any AsyncIterable else {
+      guard let sequence = interpreter.asyncSequence(sequence) else {
         throw site.failure(
           "for-in loop requires an 'AsyncSequence', found a value of type "
             + "'\(sequence.typeName)'")

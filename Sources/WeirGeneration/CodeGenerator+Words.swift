@@ -66,9 +66,14 @@ extension CodeGenerator {
     // `filter` on a sequence of unknown kind returns an array. Strings and sets have methods of
     // their own.
     let isForAnySequence = kind == .array && word.name == "filter"
+    // A declared asynchronous sequence has the built-ins of the protocol.
+    let isForDeclared = kind == .asyncSequence
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
-      guard receiver.receiverKind == kind || isForAnySequence else {
+      guard
+        receiver.receiverKind == kind || isForAnySequence
+          || isForDeclared && receiver.declared != nil
+      else {
         return try interpreter.dispatch(
           name, on: receiver, try code.values(frame), labels, trailing, site, known)
       }

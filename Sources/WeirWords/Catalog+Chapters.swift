@@ -45,7 +45,7 @@ extension Chapter {
     case .traits: [{ Word.traits }]
     case .swifty: [{ Word.swifty }]
     case .combine: [{ Word.combine }]
-    case .tasks: [{ Word.tasks }]
+    case .tasks: [{ Word.tasks }, { Word.asyncSequences }]
     case .network: [{ Word.network }]
     }
   }

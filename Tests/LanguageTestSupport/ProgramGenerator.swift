@@ -320,7 +320,9 @@ package struct ProgramGenerator {
     case .hasher: "Hasher()"
     case .task: random.pick(["Task { i }", "Task.detached { t }"])
     case .taskGroup: "(await withTaskGroup(of: Int.self) { $0 })"
-    case .asyncSequence: random.pick(["producer.values", "AsyncStream<Int> { $0.yield(i) }"])
+    case .asyncSequence:
+      random.pick(["producer.values", "AsyncStream<Int> { $0.yield(i) }", "[i, 2].async"])
+    case .asyncChannel: "AsyncChannel<Int>()"
     case .asyncIterator: "producer.values.makeAsyncIterator()"
     case .streamContinuation: "AsyncStream.makeStream(of: Int.self).continuation"
     case .answerContinuation: "(await withCheckedContinuation { $0.resume(returning: $0) })"

@@ -4,6 +4,9 @@
 # The folder of the single programs: FEATURE/NUMBER.swift, with their results in other suffixes.
 split_folder=$root/.build/programs
 
+# The folder in which swift-async-algorithms is built for the programs that import it.
+algorithms_folder=$root/.build/async-algorithms
+
 # Splits FEATURE.programs, or the results in FEATURE.out, at its lines `//--- NAME` into
 # FEATURE/NUMBER.KIND, and prints FEATURE/NUMBER, a tab and NAME of each part.
 split() {
@@ -29,6 +32,14 @@ read_text() {
   into=${into%$'\n'}
 }
 
+# Builds swift-async-algorithms if it is missing or its version has changed.
+build_algorithms() {
+  local package=$root/scripts/lib/async-algorithms
+  [[ $algorithms_folder/debug/Peer.build -ot $package/Package.swift ]] || return 0
+  say "building swift-async-algorithms"
+  swift build --quiet -Xcc -g0 --package-path "$package" --scratch-path "$algorithms_folder" >&2
+}
+
 # Builds programs with Swift's compiler, runs them, and writes their output and termination to
 # PROGRAM.judged. Arguments: paths without `.swift`. The programs are compiled in the compiler's default
 # language mode, each as a separate module, but linked together.
@@ -37,7 +48,8 @@ judge() {
   local frontend modules=$root/.build/debug
   frontend=$(dirname "$(readlink -f "$(command -v swiftc)")")/swift-frontend
   [[ ! -d $modules/Modules ]] || modules+=/Modules
-  export frontend modules
+  export frontend modules algorithms_folder
+  ! grep -qs '^ *import AsyncAlgorithms' "${@/%/.swift}" || build_algorithms
   export -f compile_program run_program
   printf '%s\n' "$@" | xargs -P "$(nproc)" -I{} bash -c 'compile_program "$1"' - {}
 
@@ -74,7 +86,7 @@ compile_program() {
     -e 's/\bSwiftySignals( *$|;|\.)/WeirSwifty\1/g' "$program.swift" >"$program.compiled.swift"
   if ! "$frontend" -frontend -c -primary-file "$program.compiled.swift" -o "$program.o" \
     -module-name "$module" -entry-point-function-name "${module}_main" -disable-objc-interop \
-    -I "$modules" -suppress-warnings &>"$program.log"; then
+    -I "$modules" -I "$algorithms_folder/debug/Modules" -suppress-warnings &>"$program.log"; then
     rm -f "$program.o"
     printf '//=== rejected: %s\n' "$(grep -m1 -o 'error: .*' "$program.log" | cut -c 8-)" \
       >"$program.judged"
@@ -116,6 +128,13 @@ link_programs() {
     shopt -s nullglob
     libraries=("$root"/.build/debug/{Weir,WeirRx,WeirRxFoundation,WeirSwifty,WeirSwiftyFoundation,WeirFoundation}.build/*.o)
     shopt -u nullglob
+  fi
+  if grep -qs '^ *import AsyncAlgorithms' "${@/%/.swift}"; then
+    local objects_of_algorithms
+    mapfile -d '' objects_of_algorithms < <(
+      find "$algorithms_folder/debug/" -path '*.build/*.o' -print0
+    )
+    libraries+=("${objects_of_algorithms[@]}")
   fi
   clang -w -c "$executable.c" -o "$executable.o"
   swiftc -use-ld=lld "$executable.o" "${objects[@]}" "${libraries[@]}" -ldispatch -lm \

@@ -19,6 +19,11 @@ extension Checker {
       checkAll(written)
       return noMember(name, ofAny: receiver)
     }
+    if let sequence = asyncSequence(receiver), members(name.text, of: receiver.type).isEmpty,
+      !catalog.words(name.text, on: .asyncSequence).isEmpty
+    {
+      return methodCall(sequence, baseSpan, name, written, expected, span)
+    }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if let stored = storing(receiver, name, written, callSpan) { return stored }
     if let method = declaredMethod(receiver, baseSpan, name, written, expected, callSpan) {

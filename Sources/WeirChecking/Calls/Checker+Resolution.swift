@@ -145,14 +145,17 @@ extension Checker {
 extension Type {
   /// The noun for a value of this type in diagnostics.
   fileprivate var noun: String {
-    constructor.hasSuffix("Property")
-      ? "property" : receiverKind?.isStream == true ? "stream" : "list"
+    if constructor.hasSuffix("Property") { return "property" }
+    if receiverKind?.isAsyncSequence == true { return "sequence" }
+    return receiverKind?.isStream == true ? "stream" : "list"
   }
 
   /// Returns the error message for a built-in whose receiver's values do not meet this constraint.
   fileprivate func unmet(by found: Type, _ name: String) -> String {
     switch self {
     case .named("Stream", _): "'\(name)' requires a stream of streams"
+    case .named("AsyncSequence", _):
+      "generic struct 'AsyncJoinedSequence' requires that '\(found)' conform to 'AsyncSequence'"
     case .optional: "'\(name)' requires values of an optional type"
     case .named("StringProtocol", _):
       "cannot convert value of type '\(found)' to expected element type 'String'"

@@ -109,14 +109,40 @@ extension Checker {
       })
   }
 
+  /// Returns a value as an asynchronous sequence, if its type is declared to be one or is a generic
+  /// parameter that is constrained to be one; otherwise nil.
+  func asyncSequence(_ value: TypedExpression) -> TypedExpression? {
+    let element: Type
+    switch value.type {
+    case .named(let name, _) where declaredType(name) != nil:
+      guard conforms(value.type, to: "AsyncSequence") else { return nil }
+      element =
+        associated("Element", of: value.type)
+        ?? result(of: "makeAsyncIterator", on: value.type)
+        .flatMap { result(of: "next", on: $0)?.unwrapped } ?? .dynamic
+    case .variable(let parameter) where assumed(of: parameter).contains("AsyncSequence"):
+      element = .variable("\(parameter).Element")
+    default: return nil
+    }
+    return value.typed(.named("AsyncSequence", [element, .dynamic]))
+  }
+
+  private func result(of method: String, on type: Type) -> Type? {
+    guard let member = members(method, of: type).first,
+      case .function(_, let result) = self.type(of: member, on: type)
+    else { return type.receiverKind == .asyncIterator ? .optional(type.firstArgument) : nil }
+    return result.awaited
+  }
+
   /// Returns the element type of an asynchronous sequence; nil for an invalid sequence.
   func asyncElementType(_ sequence: TypedExpression, _ span: Span) -> Type? {
     beginWaiting(span, isSequence: true)
+    if let sequence = asyncSequence(sequence) { return sequence.type.firstArgument }
     switch sequence.type {
     case .dynamic, .variable: return .dynamic
     case .named(let name, let arguments):
       let kind = NamedType.kinds[name]
-      if kind == .asyncSequence || kind == .taskGroup { return arguments.first ?? .dynamic }
+      if kind?.isAsyncSequence == true { return arguments.first ?? .dynamic }
       if kind?.isStream == true || kind == .signal {
         report(
           .type, "for-in loop requires '\(sequence.type)' to conform to 'AsyncSequence'", at: span,

@@ -183,6 +183,10 @@ extension Checker {
     let parameter = LocalVariable("$0", slot: 0, isMutable: false, type: root)
     var value = TypedExpression(.local(parameter), root, span)
     for component in path.components where component.text != "self" {
+      if component.text == "!" {
+        value = forced(value, component.span)
+        continue
+      }
       value =
         Int(component.text).map { element(value, $0, component.span) }
         ?? member(of: value, component, component.span)

@@ -82,10 +82,15 @@ extension Checker {
   func forced(_ base: Expression, _ expected: Type, _ span: Span) -> TypedExpression {
     let value = expression(
       base, as: expected.isDynamic || expected.isAny ? .dynamic : .optional(expected))
+    return forced(value, span, base.span)
+  }
+
+  /// - Parameter base: the span of the optional; by default, `span`.
+  func forced(_ value: TypedExpression, _ span: Span, _ base: Span? = nil) -> TypedExpression {
     guard value.type.isOptional || value.type.isDynamic else {
       return report(
-        .type, "cannot force unwrap value of non-optional type '\(value.type)'", at: base.span,
-        hints: ["remove the '!'"])
+        .type, "cannot force unwrap value of non-optional type '\(value.type)'",
+        at: base ?? span, hints: ["remove the '!'"])
     }
     return TypedExpression(.forced(value), value.type.unwrapped, span)
   }

@@ -146,9 +146,13 @@ extension Checker {
     for (type, span) in pending { checkKeys(of: type, isAnnotation: true, at: span) }
   }
 
-  /// Reports a call that searches or sorts an array whose elements cannot be compared.
+  /// Reports a call that searches or sorts a sequence whose elements cannot be compared.
   func checkElements(_ call: ResolvedCall, at span: Span) {
-    guard case .array(let element) = call.receiver, case .named = element else { return }
+    let isAsync = call.receiver.receiverKind?.isAsyncSequence == true
+    var element = Type.dynamic
+    if case .array(let type) = call.receiver { element = type }
+    if isAsync { element = call.receiver.firstArgument }
+    guard case .named = element else { return }
     let name = call.shape.name
     let wanted: String
     switch (name, call.shape.parameters?.first?.name) {
@@ -162,8 +166,9 @@ extension Checker {
     guard isKnown(element, notToConformTo: wanted) else { return }
     report(
       .type,
-      "referencing instance method '\(wanted == "Comparable" ? name + "()" : name)' on 'Sequence' "
-        + "requires that '\(element)' conform to '\(wanted)'", at: span,
+      "referencing instance method '\(wanted == "Comparable" ? name + "()" : name)' on "
+        + "'\(isAsync ? "AsyncSequence" : "Sequence")' requires that '\(element)' conform to "
+        + "'\(wanted)'", at: span,
       hints: ["pass a closure that compares two elements"])
   }
 

@@ -118,7 +118,10 @@ extension Checker {
   }
 
   func checkRethrows(_ declaration: FunctionDeclaration, _ shape: CallShape) {
-    guard shape.isRethrowing, shape.parameters?.contains(where: \.takesThrowing) != true else {
+    // An asynchronous function can rethrow the errors of an asynchronous sequence.
+    guard shape.isRethrowing, !shape.isAsync,
+      shape.parameters?.contains(where: \.takesThrowing) != true
+    else {
       return
     }
     report(

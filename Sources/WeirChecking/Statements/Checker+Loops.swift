@@ -17,7 +17,7 @@ extension Checker {
         hints: [
           sequence.type.isOptional
             ? "unwrap it with '??', '!' or 'if let'"
-            : sequence.type.receiverKind == .asyncSequence
+            : sequence.type.receiverKind?.isAsyncSequence == true
               ? "use 'for await'"
               : sequence.type == .int
                 ? "iterate over a range: '0..<count'"

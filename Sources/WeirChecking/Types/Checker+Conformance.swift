@@ -5,6 +5,9 @@ extension Checker: TypeRelations {
   package func belongs(_ found: Type, to wanted: Type) -> Bool? {
     if case .named(let name, let arguments) = wanted {
       if isProtocol(name) { return conforms(found, to: name) }
+      if name == "AsyncSequence", case .named(let given, _) = found, declaredType(given) != nil {
+        return conforms(found, to: name)
+      }
       if declaredType(name) != nil {
         guard case .named(let given, let others) = found else { return false }
         if given != name {

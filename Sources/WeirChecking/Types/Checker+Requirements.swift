@@ -212,11 +212,19 @@ extension Checker {
 
   private func checkStandardConformance(of type: DeclaredType, to name: String, _ span: Span) {
     checkComparisons(of: type, name, span)
+    if let method = Self.asyncRequirements[name], member(method, of: type.type) == nil {
+      return reportMissing("\(method)()", nil, of: type, name, span)
+    }
     guard name == "CaseIterable", shape("allCases", of: type) == nil,
       (type as? EnumType)?.cases.allSatisfy({ $0.labels == nil }) != true
     else { return }
     reportMissing("allCases", nil, of: type, name, span)
   }
+
+  /// The method that each protocol of asynchronous sequences requires.
+  private static let asyncRequirements = [
+    "AsyncSequence": "makeAsyncIterator", "AsyncIteratorProtocol": "next",
+  ]
 
   // MARK: Missing members
 

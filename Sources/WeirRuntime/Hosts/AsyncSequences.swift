@@ -12,6 +12,41 @@ package protocol AsyncIterable: Host {
   func elements(_ heap: Heap) -> any AsyncElements
 }
 
+extension Interpreter {
+  /// Returns a value as an asynchronous sequence; nil if it is not one.
+  package func asyncSequence(_ value: Value) -> (any AsyncIterable)? {
+    if case .object(let object) = value { return object as? any AsyncIterable }
+    guard let makeIterator = value.declared?.method("makeAsyncIterator") else { return nil }
+    return AsyncSequenceObject(typeName: value.typeName, in: heap) { [self] _ in
+      DeclaredElements { () throws(Fault) in try self.invoke(makeIterator, on: value, []) }
+    }
+  }
+}
+
+/// An iterator over an asynchronous sequence that the program declares.
+private final class DeclaredElements: AsyncElements {
+  private let makeIterator: () throws(Fault) -> Value
+  private var iterator: Value?
+
+  init(_ makeIterator: @escaping () throws(Fault) -> Value) { self.makeIterator = makeIterator }
+
+  func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
+    var current: Value
+    if let iterator { current = iterator } else { current = try makeIterator() }
+    defer { iterator = current }
+    if case .object(let object as AsyncIteratorObject) = current {
+      return try object.elements.next(interpreter, site)
+    }
+    guard let next = current.declared?.method("next") else {
+      throw site.noMember("next", current, interpreter.catalog)
+    }
+    guard case .record(let record) = current, record.type.isReference else {
+      return try interpreter.invoke(next, changing: &current).present
+    }
+    return try interpreter.invoke(next, on: current, []).present
+  }
+}
+
 /// The values of a stream for `for await`. Each loop starts or observes the stream separately.
 package final class AsyncValuesObject: HeapObject, AsyncIterable {
   private var stream: Stream?
@@ -31,20 +66,13 @@ package final class AsyncValuesObject: HeapObject, AsyncIterable {
   package func elements(_ heap: Heap) -> any AsyncElements {
     let queue = ElementQueue(policy, in: heap)
     guard let stream else { return queue }
-    let disposable = stream.start { [weak queue] event in
-      switch event {
-      case .value(let value): queue?.send(value)
-      case .failed(let error): queue?.end(.finished(throwing: error))
-      case .completed, .interrupted: queue?.end(.finished(throwing: nil))
-      }
-    }
-    return StreamElements(queue, disposable)
+    return StreamElements(queue, stream.start(queue.receive))
   }
 }
 
 /// An iterator over the values of a stream. The subscription is disposed when the queue ends or the
 /// iterator is released.
-private final class StreamElements: AsyncElements {
+final class StreamElements: AsyncElements {
   private let queue: ElementQueue
   private let disposable: any Disposable
 

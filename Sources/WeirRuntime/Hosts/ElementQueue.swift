@@ -23,6 +23,8 @@ package final class ElementQueue: HeapObject, AsyncElements {
   private var waiting: Continuation?
   /// Called once, when the queue ends.
   package var onEnd: ((End) -> Void)?
+  /// The demand that depends on the elements of the queue, if any.
+  var demand: ElementDemand?
 
   package init(_ policy: Policy = .unbounded, in heap: Heap) {
     self.policy = policy
@@ -32,7 +34,29 @@ package final class ElementQueue: HeapObject, AsyncElements {
 
   override func releaseReferences() {
     (elements, hasEnded, failure, waiting, onEnd) = (FIFO(), true, nil, nil, nil)
+    demand = nil
     backlog.removeAll().release()
+  }
+
+  // A consumer that lagged behind does so no longer.
+  deinit { demand?.update() }
+
+  var isEmpty: Bool { elements.isEmpty }
+  var count: Int { elements.count }
+  /// Whether a consumer waits for an element.
+  var isAwaited: Bool { waiting != nil }
+
+  package typealias Receiver = @Sendable (Signal<Value, Value>.Event) -> Void
+
+  /// A closure that adds the events of a stream while the queue exists.
+  package var receive: Receiver {
+    { [weak self] event in
+      switch event {
+      case .value(let value): self?.send(value)
+      case .failed(let error): self?.end(.finished(throwing: error))
+      case .completed, .interrupted: self?.end(.finished(throwing: nil))
+      }
+    }
   }
 
   /// Adds an element; returns false if the element is dropped because the queue is full or has
@@ -80,6 +104,7 @@ package final class ElementQueue: HeapObject, AsyncElements {
     while true {
       if let element = elements.popFirst() {
         backlog.shrank(to: elements.count).release()
+        demand?.update()
         return element
       }
       if let failure {
@@ -89,7 +114,10 @@ package final class ElementQueue: HeapObject, AsyncElements {
       if hasEnded { return nil }
       try interpreter.withHandler({ [self] in end(.cancelled) }) { () throws(Fault) in
         if hasEnded { return }
-        try interpreter.wait(site) { waiting = $0 }
+        try interpreter.wait(site) {
+          waiting = $0
+          demand?.update(isNew: true)
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ package struct ValueIterator: IteratorProtocol {
     case array([Value], next: Int)
     case range(next: Int, end: Int)
     case characters(String.Iterator)
+    case awaited(any AsyncElements, Interpreter, SourceLocation)
   }
 
   private var source: Source
@@ -35,6 +36,14 @@ package struct ValueIterator: IteratorProtocol {
     }
   }
 
+  /// Creates an iterator that waits for elements. It records the error of the asynchronous sequence
+  /// as a fault.
+  package init(
+    awaiting elements: any AsyncElements, _ interpreter: Interpreter, _ site: SourceLocation
+  ) {
+    source = .awaited(elements, interpreter, site)
+  }
+
   package mutating func next() -> Value? {
     switch source {
     case .array(let elements, let index):
@@ -49,6 +58,13 @@ package struct ValueIterator: IteratorProtocol {
       guard let character = iterator.next() else { return nil }
       source = .characters(iterator)
       return .character(character)
+    case .awaited(let elements, let interpreter, let site):
+      do throws(Fault) {
+        return try elements.next(interpreter, site)
+      } catch {
+        interpreter.record(error)
+        return nil
+      }
     }
   }
 }

@@ -89,6 +89,18 @@ extension EnumType {
       Case("unbounded"), Case("bufferingOldest", [.int]), Case("bufferingNewest", [.int]),
     ])
 
+  /// The policy of `buffer(policy:)` of swift-async-algorithms.
+  static let asyncBufferPolicy = EnumType(
+    name: "AsyncBufferSequencePolicy",
+    cases: [
+      Case("unbounded"), Case("bounded", [.int]), Case("bufferingLatest", [.int]),
+      Case("bufferingOldest", [.int]),
+    ])
+
+  /// The clock of a timer. All clocks of a session show the same time.
+  package static let clock = EnumType(
+    name: "Clock", cases: [Case("continuous"), Case("suspending")])
+
   /// The reason why an `AsyncStream` ended.
   package static let asyncTermination = EnumType(
     name: "Termination",

@@ -7,6 +7,7 @@ extension EnumValue {
     guard type == nil || type === EnumType.timeInterval else { return nil }
     switch (name, payload.first) {
     case ("never", nil): return .never
+    case ("zero", nil): return .nanoseconds(0)
     case ("seconds", .int(let count)): return .seconds(count)
     case ("milliseconds", .int(let count)): return .milliseconds(count)
     case ("microseconds", .int(let count)): return .microseconds(count)

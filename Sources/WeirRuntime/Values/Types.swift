@@ -132,6 +132,7 @@ package final class EnumType: DeclaredType, @unchecked Sendable {
     "ValidationResult": validation, "DispatchQoS": quality,
     "CancellationError": cancellationError, "TaskPriority": taskPriority,
     "BufferingPolicy": bufferingPolicy, "AsyncBufferingPolicy": asyncBufferingPolicy,
+    "AsyncBufferSequencePolicy": asyncBufferPolicy, "Clock": clock,
     "Termination": asyncTermination, "FloatingPointSign": sign,
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
     "DirectoryChange": directoryChange, "SystemSignal": systemSignal, "KeyPress": keyPress,

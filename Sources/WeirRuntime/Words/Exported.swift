@@ -6,6 +6,7 @@ package enum Exported: Sendable {
     case rx = "it belongs to WeirRx"
     case swifty = "it belongs to WeirSwifty"
     case combine = "it is Combine's"
+    case asyncAlgorithms = "it belongs to swift-async-algorithms"
   }
 
   /// Unchanged: the name and the labels of the built-in's signature.

@@ -205,5 +205,6 @@ package enum Attempt: Sendable { case rethrowing, optional, forced }
 
 package struct KeyPath: Sendable {
   package let root: TypeSyntax?
+  /// The names of the members. The name `!` unwraps the value before it.
   package let components: [Name]
 }

@@ -104,7 +104,7 @@ extension Parser {
     return .implicitMember(name(next()))
   }
 
-  /// Reads a key path such as `\Root.a.b` or `\.a`.
+  /// Reads a key path such as `\Root.a.b`, `\.a` or `\.a!`.
   private func keyPath() throws(Unparsable) -> Expression.Kind {
     advance()
     let root = kind == .identifier ? try namedType() : nil
@@ -114,6 +114,7 @@ extension Parser {
         throw expected("member name following '.'")
       }
       components.append(name(next()))
+      while kind == .postfixExclamation { components.append(name(next())) }
     }
     if components.isEmpty { throw expected("expression path in Swift key path") }
     return .keyPath(KeyPath(root: root, components: components))

@@ -5,11 +5,14 @@ extension NamedType {
       "Task", ["Success", "Failure"], .task,
       is: "A unit of asynchronous work, concurrent with other tasks."),
     NamedType(
-      "TaskGroup", ["ChildTaskResult"], .taskGroup,
+      "TaskGroup", ["ChildTaskResult"], .taskGroup, bases: [.asyncSequence],
       is: "A group of child tasks that finish before the group does."),
     NamedType(
-      "ThrowingTaskGroup", ["ChildTaskResult", "Failure"], .taskGroup,
+      "ThrowingTaskGroup", ["ChildTaskResult", "Failure"], .taskGroup, bases: [.asyncSequence],
       is: "A group of child tasks that can throw."),
+    NamedType(
+      "AsyncSequence", ["Element", "Failure"], .asyncSequence,
+      is: "A sequence whose elements arrive asynchronously, for 'for await'."),
     NamedType(
       "AsyncValues", ["Element", "Failure"], .asyncSequence,
       is: "The values of a stream as an asynchronous sequence, for 'for await'."),
@@ -19,6 +22,15 @@ extension NamedType {
     NamedType(
       "AsyncThrowingStream", ["Element", "Failure"], .asyncSequence,
       is: "An asynchronous sequence that can throw, whose elements a continuation yields."),
+    NamedType(
+      "AsyncTimerSequence", ["Element"], .asyncSequence,
+      is: "An asynchronous sequence that emits the time at regular intervals."),
+    NamedType(
+      "AsyncChannel", ["Element"], .asyncChannel, bases: [.asyncSequence],
+      is: "An asynchronous sequence whose senders wait until an element is received."),
+    NamedType(
+      "AsyncThrowingChannel", ["Element", "Failure"], .asyncChannel, bases: [.asyncSequence],
+      is: "An AsyncChannel that can throw."),
     NamedType(
       "AsyncIterator", ["Element"], .asyncIterator,
       is: "An iterator over the elements of an asynchronous sequence."),

@@ -18,7 +18,8 @@ package enum ReceiverKind: UInt8, CaseIterable {
   /// The two can only be distinguished at run time.
   case unarySignal
   case moment, duration, hasher, atomic, date, thread, timerSource, blocking, reactive
-  case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
+  case task, taskGroup, asyncSequence, asyncChannel, asyncIterator, streamContinuation,
+    answerContinuation
   case observable, connectableObservable, groupedObservable, testableObservable
   case testableObserver, recorded, recordedSubscription
   case publisher, future, connectablePublisher, passthroughSubject, currentValueSubject, published

@@ -6,6 +6,7 @@ package enum StandardProtocol {
     "Identifiable": [], "CaseIterable": [], "Sendable": [], "RawRepresentable": [],
     "ReactiveCompatible": [], "ReactiveExtensionsProvider": [], "ObservableObject": [],
     "CustomCombineIdentifierConvertible": [], "TextOutputStream": [],
+    "AsyncIteratorProtocol": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic"],
     "SignedNumeric": ["Numeric"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Strideable": ["Comparable"], "LosslessStringConvertible": ["CustomStringConvertible"],
@@ -68,7 +69,8 @@ package enum StandardProtocol {
     "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider", "ObservableObject",
     "Publisher", "Subject", "Subscriber", "Subscription", "Cancellable",
     "CustomCombineIdentifierConvertible",
-    "TextOutputStream",
+    "TextOutputStream", "AsyncSequence",
+    "AsyncIteratorProtocol",
   ]
 
   /// Alternatives to suggest for protocols that a program's types cannot conform to.

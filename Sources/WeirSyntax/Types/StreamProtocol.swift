@@ -57,6 +57,8 @@ package struct StreamProtocol: Sendable {
       ["ConnectablePublisher"]),
     StreamProtocol(
       ["Subject"], like: "PassthroughSubject", ["Value", "Error"], combineSubjects),
+    StreamProtocol(
+      ["AsyncSequence"], like: "AsyncSequence", ["Element", "Failure"], asyncSequences),
   ]
 
   package static let named = Dictionary(
@@ -80,6 +82,10 @@ package struct StreamProtocol: Sendable {
   private static let combineSubjects = ["PassthroughSubject", "CurrentValueSubject"]
   private static let primitives = ["Single", "Maybe", "Completable"]
   private static let shared = ["Driver"]
+  private static let asyncSequences = [
+    "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "AsyncValues", "AsyncTimerSequence",
+    "AsyncChannel", "AsyncThrowingChannel", "TaskGroup", "ThrowingTaskGroup",
+  ]
   private static let properties = [
     "Property", "MutableProperty", "ValidatingProperty", "AnyProperty", "ConstantProperty",
   ]

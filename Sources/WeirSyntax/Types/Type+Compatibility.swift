@@ -29,6 +29,13 @@ extension Type {
     case (.named("Stream", let wanted), .named(let name, let given))
     where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
       return accepts(wanted[0], given[0])
+    case (.named("AsyncSequence", let wanted), .named(let name, let given))
+    where NamedType.kinds[name]?.isAsyncSequence == true && !wanted.isEmpty && !given.isEmpty:
+      return accepts(wanted[0], given[0])
+    case (.named(let wanted, _), .named(let given, _))
+    where wanted != given && NamedType.kinds[wanted]?.isAsyncSequence == true
+      && NamedType.kinds[given]?.isAsyncSequence == true:
+      return false
     // An array of streams may be passed for a variadic stream parameter.
     case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
     case (.named("Stream", _), _) where found.element?.isDynamic == false: return false
@@ -124,7 +131,9 @@ extension Type {
 
   private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
     let (wanted, given) = (canonical(wanted), canonical(given))
-    if wanted == "Stream", isClosed(given) { return false }
+    if wanted == "Stream", isClosed(given) || NamedType.kinds[given]?.isAsyncSequence == true {
+      return false
+    }
     if wanted == given || acceptsAnything(wanted) || acceptsAnything(given) { return true }
     // A producer must be started, so it is not a signal.
     if wanted == "Signal", NamedType.kinds[given] == .producer { return false }
@@ -240,6 +249,7 @@ extension ReceiverKind {
   /// A family of kinds that can be used in place of one another.
   private enum Family {
     case stream, property, observer, disposable, scheduler, event, result, number, text, list, table
+    case asyncSequence
   }
 
   /// The family of the kind, or nil if the kind may be used as several families.
@@ -258,6 +268,7 @@ extension ReceiverKind {
     case .string, .character, .unicodeScalar, .substring, .textIndex: .text
     case .array, .set, .slice: .list
     case .dictionary: .table
+    case _ where isAsyncSequence: .asyncSequence
     default: nil
     }
   }
@@ -265,13 +276,18 @@ extension ReceiverKind {
   /// Whether values of the kind can be neither iterated, nor called, nor destructured.
   fileprivate var isOther: Bool {
     switch family {
-    case .stream, .property, .observer, .disposable, .scheduler, .number: true
+    case .stream, .property, .observer, .disposable, .scheduler, .number, .asyncSequence: true
     case .event, .result, .text, .list, .table, nil: false
     }
   }
 
   /// Whether values of the kind emit events and can be created from another stream.
   package var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
+}
+
+extension ReceiverKind {
+  /// Whether `for await` iterates over values of the kind.
+  package var isAsyncSequence: Bool { self == .asyncSequence || bases.contains(.asyncSequence) }
 }
 
 extension Type {

@@ -17,9 +17,13 @@ extension Type {
       default: break
       }
       guard let type = NamedType.named[name] else { return [:] }
-      let known = Dictionary(zip(type.parameters, arguments), uniquingKeysWith: { $1 })
-      let cannotFail = type.isPublisher && !type.parameters.contains("Error")
-      return cannotFail ? known.merging(["Error": .named("Never", [])]) { $1 } : known
+      let bindings = Dictionary(zip(type.parameters, arguments), uniquingKeysWith: { $1 })
+      if type.isPublisher, !type.parameters.contains("Error") {
+        return bindings.merging(["Error": .named("Never", [])]) { $1 }
+      }
+      // The elements of a task group are the results of its tasks.
+      guard type.kind == .taskGroup, let element = arguments.first else { return bindings }
+      return bindings.merging(["Element": element]) { $1 }
     case .dynamic, .tuple, .function, .metatype, .variable: return [:]
     }
   }

@@ -237,7 +237,7 @@ struct Joining: Sendable {
 }
 
 extension Value {
-  fileprivate static let tupled: @Sendable ([Value]) -> Value = { .tuple(TupleValue($0)) }
+  static let tupled: @Sendable ([Value]) -> Value = { .tuple(TupleValue($0)) }
 }
 
 extension Sequence<String> {

@@ -47,8 +47,11 @@ extension WordCall {
     return nil
   }
 
-  /// Returns an iterator over the elements of a sequence, which may be infinite.
+  /// Returns an iterator over the elements of a sequence, which may be infinite or asynchronous.
   func iterator(over sequence: Value) throws(Fault) -> ValueIterator {
+    if let sequence = interpreter.asyncSequence(sequence) {
+      return ValueIterator(awaiting: sequence.elements(heap), interpreter, site)
+    }
     if case .range(let range) = sequence { try checkBeginning(of: range) }
     return try ValueIterator(sequence, site)
   }

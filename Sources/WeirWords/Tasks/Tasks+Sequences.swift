@@ -5,14 +5,15 @@ extension Word {
   static let asyncStreams: [Word] =
     streamMaking("AsyncStream<Element>") + streamMaking("AsyncThrowingStream<Element, Error>") + [
       Word(
-        "yield(_ value: Element)", .value([.streamContinuation]), effect: .other,
+        "yield(_ value: Element)", .value([.streamContinuation]),
+        others: ["yield() where Value == Void"], effect: .other,
         summary: "Adds an element to the stream.",
         notes: """
           The element is dropped if the buffer is full or the stream has finished; see \
           'bufferingPolicy'.
           """,
         behavior: .function { (call) throws(Fault) in
-          try call.receiver(StreamContinuation.self).queue.send(try call.value(0))
+          try call.receiver(StreamContinuation.self).queue.send(call[0] ?? .void)
           return .void
         }),
       Word(
@@ -91,6 +92,26 @@ extension Word {
           return .object(AsyncStreamObject(queue, typeName: name, in: call.heap))
         }),
       Word(
+        "init(unfolding produce: () async\(name == "AsyncStream" ? "" : " throws") -> Element?) -> \(type)",
+        .type([name]),
+        summary: "Creates an asynchronous sequence of the results of a closure, until one is nil.",
+        example: """
+          var count = 0
+          let numbers = \(name)<Int\(name == "AsyncStream" ? "" : ", Error")>(unfolding: {
+            count += 1
+            return count < 3 ? count : nil
+          })
+          for \(name == "AsyncStream" ? "" : "try ")await number in numbers { print(number) }  // 1 | 2
+          """,
+        behavior: .function { (call) throws(Fault) in
+          let produce = try call.function(0)
+          let elements = ComputedElements { () throws(Fault) in
+            call.interpreter.isCancelled
+              ? nil : try call.interpreter.invoke(produce, []).present
+          }
+          return .object(AsyncSequenceObject(typeName: name, in: call.heap) { _ in elements })
+        }),
+      Word(
         "makeStream(of elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded) -> (stream: \(type), continuation: Continuation\(arguments))",
         .type([name]),
         summary: "Creates an asynchronous sequence and the continuation that yields its elements.",
@@ -121,13 +142,7 @@ extension Word {
         stream.asObservable().subscribe { print($0) }  // next(1) | next(2) | completed
         """,
       behavior: .function { (call) throws(Fault) in
-        let values = call.producer { (observer) throws(Fault) in
-          let elements = try call.asyncSequence.elements(call.heap)
-          while let element = try elements.next(call.interpreter, call.site) {
-            observer.send(value: element)
-          }
-        }
-        return call.make(values, as: .observable)
+        call.make(call.producer(of: try call.asyncSequence), as: .observable)
       }),
     Word(
       "values: AsyncValues<Value, Error>", .streams, effect: .starts, explanation: .passes,
@@ -216,14 +231,14 @@ extension ElementQueue.End {
 
 extension WordCall {
   /// Returns an argument as a buffering policy. Defaults to an unbounded buffer.
-  fileprivate func policy(_ index: Int) throws(Fault) -> ElementQueue.Policy {
+  func policy(_ index: Int) throws(Fault) -> ElementQueue.Policy {
     guard let value = self[index] else { return .unbounded }
     guard case .enumCase(let policy) = value else {
       throw mistake(index, "how many elements may wait, as '.unbounded'", value)
     }
     guard case .int(let count)? = policy.payload.first else { return .unbounded }
     guard count >= 0 else { throw site.failure("invalid buffer size \(count)") }
-    return policy.name.hasSuffix("ewest") ? .newest(count) : .oldest(count)
+    return policy.name.hasSuffix("ldest") ? .oldest(count) : .newest(count)
   }
 
   /// Starts a producer, waits for its termination and returns its last value, if any.
@@ -245,12 +260,38 @@ extension WordCall {
     return last
   }
 
-  fileprivate var asyncSequence: any AsyncIterable {
-    get throws(Fault) {
-      guard case .object(let object) = receiver, let sequence = object as? any AsyncIterable else {
-        throw site.failure("expected an asynchronous sequence")
+  var asyncSequence: any AsyncIterable {
+    get throws(Fault) { try asyncSequence(receiver) }
+  }
+
+  func asyncSequence(_ value: Value) throws(Fault) -> any AsyncIterable {
+    guard let sequence = interpreter.asyncSequence(value) else {
+      throw site.failure(
+        "'\(word.name)' requires an asynchronous sequence, found a value of type "
+          + "'\(value.typeName)'")
+    }
+    return sequence
+  }
+
+  /// Returns a producer of the elements of an asynchronous sequence. Each start iterates over it in
+  /// a task of its own.
+  ///
+  /// - Parameter demand: the demand to wait for before each element, if any.
+  func producer(
+    of sequence: any AsyncIterable, on demand: ElementDemand? = nil
+  ) -> SignalProducer<Value, Value> {
+    let sequence = Value.object(sequence)
+    return producer { (observer) throws(Fault) in
+      let elements = try asyncSequence(sequence).elements(heap)
+      var served = 0
+      while true {
+        try demand?.wait(after: &served, interpreter, site)
+        try interpreter.checkInterruption()
+        guard !interpreter.isCancelled, let element = try elements.next(interpreter, site) else {
+          return
+        }
+        observer.send(value: element)
       }
-      return sequence
     }
   }
 

@@ -83,7 +83,7 @@ extension Word {
 
 extension Interpreter {
   /// Suspends the task for a time interval. Throws as soon as the task is cancelled.
-  fileprivate func sleep(
+  func sleep(
     _ interval: DispatchTimeInterval, _ site: SourceLocation
   ) throws(Fault) {
     try checkCancellation(site)

@@ -6,6 +6,13 @@ extension Word {
     + asyncStreams + asyncValues)
     .listed(in: .tasks)
 
+  /// The operators of asynchronous sequences.
+  static let asyncSequences: [Word] =
+    ((asyncOperators + asyncResults)
+    + (asyncSources + asyncChannels + asyncAlgorithms + asyncNesting + asyncCombining
+    + asyncPacing + asyncCollections).sharing(exported: .absent(.asyncAlgorithms)))
+    .listed(in: .tasks)
+
   private static let taskMaking: [Word] = [
     Word(
       "init(priority: TaskPriority? = nil, operation: () async throws -> Success) -> Task<Success, Failure>",

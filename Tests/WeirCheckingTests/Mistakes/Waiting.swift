@@ -106,6 +106,31 @@ extension Mistakes {
       """),
     Entry(
       """
+      let numbers = [1, 2].async
+      for await n in numbers.compacted() { print(n) }
+      """,
+      """
+      error: 'compacted' requires values of an optional type
+       --> demo.weir:2:24
+        |
+      2 | for await n in numbers.compacted() { print(n) }
+        |                        ^^^^^^^^^^^ the sequence has values of type 'Int'
+        = hint: declared as 'compacted() -> AsyncSequence<U, Failure> where Value == U?'
+      """),
+    Entry(
+      """
+      for await n in [1, 2].async.joined() { print(n) }
+      """,
+      """
+      error: generic struct 'AsyncJoinedSequence' requires that 'Int' conform to 'AsyncSequence'
+       --> demo.weir:1:29
+        |
+      1 | for await n in [1, 2].async.joined() { print(n) }
+        |                             ^^^^^^^^ the sequence has values of type 'Int'
+        = hint: declared as 'joined() -> AsyncSequence<T, Failure> where Value == AsyncSequence<T, F>'
+      """),
+    Entry(
+      """
       struct Box { var value: Int { get async { 3 } } }
       """,
       """

@@ -61,10 +61,11 @@ import WeirSyntax
     let lines = Help.page(for: "mapError")?.text(80).components(separatedBy: "\n") ?? []
     #expect(lines.first == "mapError(_ transform: (Error) -> F) -> Stream<Value, F>")
     #expect(
-      lines.suffix(3) == [
+      lines.suffix(4) == [
         "See also:",
-        "Event.mapError(_:)   Transforms the error of the event.",
-        "Result.mapError(_:)  Transforms the error of a failed result.",
+        "Event.mapError(_:)          Transforms the error of the event.",
+        "Result.mapError(_:)         Transforms the error of a failed result.",
+        "AsyncSequence.mapError(_:)  Transforms the error of the sequence.",
       ])
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirSession
 
-@Suite("Interruption")
+@Suite("Interruption", .timeLimit(.minutes(15)))
 struct InterruptionTests {
   static let endless = [
     "while true { }",
@@ -25,6 +25,12 @@ struct InterruptionTests {
     "let (s, o) = Signal.pipe(); s.map { $0 + 1 }.observe(o); o.send(value: 1)",
     "let (s, o) = Signal.pipe(); s.observeValues { o.send(value: $0) }; o.send(value: 1)",
     "let (p, o) = SignalProducer.buffer(2); p.start(o); o.send(value: 1)",
+    "for await _ in (0...).async.filter({ _ in false }) {}",
+    "print(await (0...).async.reduce(0) { a, _ in a })",
+    "for await _ in merge((0...).async, (0...).async).filter({ _ in false }) {}",
+    "for await _ in zip((0...).async, (0...).async) {}",
+    "for await _ in (0...).async.debounce(for: .seconds(1)) {}",
+    "for await _ in AsyncTimerSequence(interval: .zero, clock: .continuous) {}",
   ]
 
   @Test("an interruption stops an endless program", arguments: endless)
