@@ -4,7 +4,8 @@ extension NamedType {
   package static let streams: [NamedType] = [
     observable, connectableObservable, groupedObservable, testableObservable, publishSubject,
     asyncSubject, replaySubject, passthroughSubject, behaviorSubject,
-    currentValueSubject, publishRelay, replayRelay, behaviorRelay, single, maybe, completable,
+    currentValueSubject, variable, publishRelay, replayRelay, behaviorRelay, single, maybe,
+    completable,
     infallible, driver, controlProperty, controlEvent,
   ]
 
@@ -53,6 +54,12 @@ extension NamedType {
     bases: [.subject, .observable, .producer, .observer],
     .subject,
     is: "A subject with a current value, which each new subscriber receives first.")
+
+  package static let variable = NamedType(
+    "Variable", ["Value"], .variable,
+    bases: [.behaviorSubject, .subject, .observable, .producer, .observer], .subject,
+    promises: .noFailure,
+    is: "The former BehaviorRelay of RxSwift 2 to 4: a value that can be set and observed.")
 
   static let currentValueSubject = NamedType(
     "CurrentValueSubject", ["Value", "Error"], .behaviorSubject,
