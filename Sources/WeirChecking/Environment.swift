@@ -22,6 +22,9 @@ package final class Environment {
   private var libraryShapes: [StreamLibrary: [ObjectIdentifier: [CallShape]]] = [:]
   /// Whether the program can contain values whose members are only known at run time.
   private(set) var mayContainDynamicData = false
+  /// Whether the program is written in Swift 2: the first parameter of a function has no label, and
+  /// all closures can escape.
+  package var speaksSwift2 = false
   /// The modules that the program imports.
   private(set) var modules: Set<String> = []
 

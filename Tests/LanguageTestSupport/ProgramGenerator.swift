@@ -277,6 +277,7 @@ package struct ProgramGenerator {
     case .subject:
       random.pick(["subject", "AsyncSubject()", "ReplaySubject.create(bufferSize: 1)"])
     case .behaviorSubject: "current"
+    case .variable: "Variable(i)"
     case .relay: random.pick(["PublishRelay()", "ReplayRelay.createUnbound()"])
     case .behaviorRelay: "BehaviorRelay(value: i)"
     case .single: random.pick(["Single.just(i)", "producer.asSingle()", "Single.error(t)"])

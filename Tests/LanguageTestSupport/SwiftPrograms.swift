@@ -42,12 +42,19 @@ package struct SwiftPrograms: Sendable, CustomStringConvertible {
   /// The known differences, as `FEATURE: NAME`.
   package static let open = Set((folder.text("open.txt") ?? "").components(separatedBy: "\n"))
 
-  package init(feature: String) {
+  /// The examples of earlier versions of the libraries, which swiftc cannot build today.
+  package static let earlier: [SwiftPrograms] = {
+    let folder = Folder("Tests/Programs/earlier")
+    return folder.names.filter { $0.hasSuffix(".programs") }
+      .map { SwiftPrograms(feature: String($0.dropLast(9)), in: folder) }
+  }()
+
+  package init(feature: String, in folder: Folder = Self.folder) {
     self.feature = feature
-    let recordings = Self.parts(of: Self.folder.text(feature + ".out") ?? "")
+    let recordings = Self.parts(of: folder.text(feature + ".out") ?? "")
     let known = Dictionary(recordings, uniquingKeysWith: { first, _ in first })
     recorded = recordings.map(\.0)
-    programs = Self.parts(of: Self.folder.text(feature + ".programs") ?? "").map { name, text in
+    programs = Self.parts(of: folder.text(feature + ".programs") ?? "").map { name, text in
       var program = Program(name: name, text: text, exception: Self.exception(in: text))
       if let recording = known[name] {
         (program.printed, program.end) = Self.outcome(recording)

@@ -19,7 +19,7 @@ extension Checker {
       if name.text == "init", base.simpleName == "self", case .initializer = scope.role {
         return ownInitializerCall(written, span)
       }
-      if let words = standardWords(base, name) {
+      if let words = words(ofModule: base, name) {
         return wordCall(shapes(of: words, named: name.text), written, on: nil, expected, span)
       }
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
@@ -105,7 +105,13 @@ extension Checker {
           "use of '\(name)' refers to instance method rather than global function '\(name)' in module 'Swift'",
           at: call.callee.span, hints: ["write 'Swift.\(name)' for the function"])
       }
-      let call = wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
+      let shapes = shapes(of: words, named: name)
+      if !shapes.contains(where: { $0.takes(written) }), isOperatorCall(call),
+        let call = methodCall(freely: name, call, expected, span)
+      {
+        return call
+      }
+      let call = wordCall(shapes, written, on: nil, expected, span)
       return knownType(call) ?? call
     case .local(let place):
       guard place.variable.shape != nil else { return nil }
@@ -118,9 +124,12 @@ extension Checker {
       if isCompletionPoint(call.callee.span) { _ = noteNames(call.callee.span) }
       let globals = [global] + global.overloads
       let shapes = globals.compactMap(\.shape)
-      if let words = catalog.free[name], !takes(shapes, written, span) {
-        return wordCall(
-          self.shapes(of: words, named: name), written, on: nil, expected, span)
+      if let words = catalog.free[name].map({ self.shapes(of: $0, named: name) }),
+        words.contains(where: { $0.takes(written) })
+          || !shapes.contains(where: { $0.takes(written) }),
+        !takes(shapes, written, span)
+      {
+        return wordCall(words, written, on: nil, expected, span)
       }
       return functionCall(shapes, written, expected, span) { index in
         TypedExpression(.global(globals[index]), globals[index].type, call.callee.span)
@@ -152,7 +161,7 @@ extension Checker {
     case .optionalChain(let base):
       return staticType(base).map { typeValue(.optional($0.type)) }
     case .member(let base, let name):
-      if isStandardLibrary(base), catalog.typeNames.contains(name.text) {
+      if isModule(base), catalog.typeNames.contains(name.text) {
         return typeValue(.named(name.text, []))
       }
       guard let outer = staticType(base) else { return nil }

@@ -8,6 +8,7 @@ extension Checker {
     _ shapes: [CallShape], _ written: WrittenArguments, _ expected: Type, _ span: Span,
     bindings: [String: Type] = [:], callee: (Int) -> TypedExpression
   ) -> TypedExpression {
+    let written = labeled(written, for: shapes)
     guard
       let call = resolve(
         functions: shapes, written, bindings: bindings, expected: expected, span),

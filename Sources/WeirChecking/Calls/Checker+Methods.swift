@@ -216,6 +216,7 @@ extension Checker {
       return declared == nil ? nil : valueCall(member(of: receiver, name, span), written, span)
     }
     let calls = methods.compactMap(\.shape.call)
+    let written = labeled(written, for: calls)
     // The call can refer to a built-in of the same name.
     if declared == nil, !calls.contains(where: { $0.takes(written) }),
       let kind = receiver.type.receiverKind, !catalog.words(name.text, on: kind).isEmpty

@@ -184,6 +184,12 @@ extension Checker {
         label: isMisspelt ? "did you mean 'default:'?" : nil)
     }
     let argument = call.arguments[0].value
+    if argument.isWholeRange, base.type == .string || base.type == .substring {
+      let whole = Call(
+        callee: Expression(kind: .name("Substring"), span: span),
+        arguments: [Argument(label: nil, value: call.callee)], trailingCount: 0)
+      return expression(Expression(kind: .call(whole), span: span))
+    }
     if argument.isWholeRange, base.type.constructor != "Array" {
       return report(
         .syntax, "'[...]' is only supported for arrays", at: argument.span,

@@ -42,7 +42,9 @@ extension Checker {
 
   /// Reports an escaping closure that captures an `inout` or non-escaping parameter.
   func checkCapture(of place: VariableReference, at span: Span) {
-    guard case .capture(_, let variable) = place, variable.isBorrowed else { return }
+    guard case .capture(_, let variable) = place, variable.isBorrowed,
+      variable.isMutable || !environment.speaksSwift2
+    else { return }
     var around: FunctionScope? = scope
     while let function = around, function.ownVariable(variable.name) !== variable {
       if function.isClosure, function.isEscaping {

@@ -65,12 +65,17 @@ extension Checker {
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
     case .member(let base, let name):
       if isCompletionPoint(name.span) { completion?.expect(expected) }
+      if let present = present(name, of: base, span) {
+        return self.expression(present, as: expected)
+      }
       return initializer(base, name, expected)
         ?? awaitable(memberAccess(base, name, nil, expected, span), span)
     case .functionName(let function, let labels):
       return functionValue(function, labels, expected, span)
     case .element(let base, let index): return element(self.expression(base), index, span)
-    case .call(let call): return awaitable(self.call(call, expected, span), span)
+    case .call(let call):
+      if let present = present(call, span) { return self.expression(present, as: expected) }
+      return awaitable(self.call(call, expected, span), span)
     case .subscripted(let call): return subscripted(call, expected, span)
     case .chain(let inner): return optionalChain(inner, span)
     case .optionalChain(let base): return chainLink(base, span)

@@ -23,7 +23,7 @@ extension Checker {
     if catalog.typeNames.contains(name) || scope.isGeneric(name) {
       return .type(typeValue(.named(name, [])))
     }
-    return nil
+    return FormerSpelling.renamed(name).flatMap(meaning)
   }
 
   /// Returns the meaning of a name as a member of the enclosing types, from the innermost outwards.
@@ -55,18 +55,19 @@ extension Checker {
     return nil
   }
 
-  /// Returns whether the expression is the module name `Swift`, as in `Swift.min(1, 2)`.
+  /// Returns whether the expression is the name of a library's module, as in `Swift.min(1, 2)`.
   ///
   /// The module name selects the global function if the enclosing type has a member of that name.
-  func isStandardLibrary(_ base: Expression) -> Bool {
-    base.simpleName == "Swift" && meaning(of: "Swift") == nil
+  func isModule(_ base: Expression) -> Bool {
+    base.simpleName.map { BuildCondition.prefixes.contains($0) && meaning(of: $0) == nil } ?? false
   }
 
-  /// Returns the functions that `Swift.name` refers to; nil for other members.
-  func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
-    guard isStandardLibrary(base) else { return nil }
+  /// Returns the functions that `Swift.name` or `RxSwift.name` refers to; nil for other members.
+  func words(ofModule base: Expression, _ name: Name) -> [Word]? {
+    guard isModule(base) else { return nil }
     return catalog.free[name.text].flatMap {
-      [.standard, .console, .tasks, .network].contains($0[0].chapter) ? $0 : nil
+      base.simpleName != "Swift"
+        || [.standard, .console, .tasks, .network].contains($0[0].chapter) ? $0 : nil
     }
   }
 
@@ -100,7 +101,10 @@ extension Checker {
     if name == "super" {
       return report(.syntax, "expected '.' or '[' after 'super'", at: span)
     }
-    guard let meaning = meaning(of: name) else { return unknown(name, span) }
+    guard let meaning = meaning(of: name) else {
+      let present = present(Name(text: name, span: span), of: nil, span)
+      return present.map { expression($0) } ?? unknown(name, span)
+    }
     if isUndefined(name) { return .invalid(span) }
     switch meaning {
     case .local(let place):

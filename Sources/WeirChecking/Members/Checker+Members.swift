@@ -10,7 +10,7 @@ extension Checker {
     _ base: Expression, _ name: Name, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if base.simpleName == "super" { return superMember(name, span) }
-    if let words = standardWords(base, name) { return wordAsValue(words, span) }
+    if let words = words(ofModule: base, name) { return wordAsValue(words, span) }
     if let type = dynamicSelf(base, name, expected, span) { return type }
     if let type = staticType(base) {
       return methodValue(of: type, name, labels, expected) ?? typeMember(type, name)

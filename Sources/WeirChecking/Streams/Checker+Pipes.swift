@@ -65,6 +65,15 @@ extension Checker {
       .optional(.named("Disposable", [])), span)
   }
 
+  /// Returns whether the call without its first argument fits an operator of streams.
+  func isOperatorCall(_ call: Call) -> Bool {
+    guard let method = call.asMethodCall, case .member(_, let name) = method.callee.kind else {
+      return false
+    }
+    return shapes(of: catalog.words(name.text, on: .producer), named: name.text)
+      .contains { $0.takes(WrittenArguments(method)) }
+  }
+
   private func isMethodOfStreams(_ name: String) -> Bool {
     [ReceiverKind.signal, .producer, .observer].contains { !catalog.words(name, on: $0).isEmpty }
   }

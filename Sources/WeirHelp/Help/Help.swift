@@ -67,6 +67,19 @@ public enum Help {
       ?? chapter(named: name)?.page
       ?? (name == "concepts" ? conceptList : nil)
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
+      ?? formerPage(for: name)
+  }
+
+  /// Returns the page of the present name of a function or type that an earlier version of a library
+  /// names differently; nil for other names.
+  private static func formerPage(for name: String) -> Page? {
+    guard let spelling = FormerSpelling.named(name)?.first, spelling.current.name != name,
+      let page = exactPage(for: spelling.current.name)
+    else { return nil }
+    let summary = "\(spelling.age)'s name for '\(spelling.current.text)'."
+    return Page(name, summary, example: page.example) { width in
+      StyledText(summary).wrapped(to: width) + [StyledText()] + page.lines(width: width)
+    }
   }
 
   /// Returns the page of a chapter if the name has only pages that do not concern streams, such as `combine`.

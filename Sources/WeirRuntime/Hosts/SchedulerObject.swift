@@ -49,8 +49,47 @@ package final class TimedScheduler: DateScheduler {
   }
 }
 
-/// A scheduler that performs an action immediately if no other action is pending or running, and
-/// otherwise on the main loop.
+/// A scheduler of a queue, which performs its actions on the main loop like those of another thread.
+package final class QueueLoopScheduler: DateScheduler {
+  private let loop: EventLoop
+
+  package init(_ loop: EventLoop) { self.loop = loop }
+
+  package var currentDate: Instant { loop.currentDate }
+
+  @discardableResult
+  package func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    loop.schedule(onQueue(action))
+  }
+
+  @discardableResult
+  package func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    loop.schedule(after: date, action: onQueue(action))
+  }
+
+  @discardableResult
+  package func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    loop.schedule(after: date, interval: interval, leeway: leeway, action: onQueue(action))
+  }
+
+  private func onQueue(
+    _ action: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    { [loop] in
+      loop.isOnQueue = true
+      defer { loop.isOnQueue = false }
+      action()
+    }
+  }
+}
+
+/// A scheduler that performs an action immediately if no other action is pending or running and the
+/// caller is not on a queue, and otherwise on the main loop.
 package final class MainLoopScheduler: Scheduler {
   private let loop: EventLoop
   /// The number of pending and running actions.
@@ -69,7 +108,7 @@ package final class MainLoopScheduler: Scheduler {
   @discardableResult
   package func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     let isFirst = unfinished.count.add(1, ordering: .relaxed).oldValue == 0
-    if isFirst {
+    if isFirst, !loop.isOnQueue {
       action()
       unfinished.count.subtract(1, ordering: .relaxed)
       return nil

@@ -13,9 +13,15 @@ package class Subject: @unchecked Sendable {
   private let core: SubjectCore<Recording<Value>, Value, Value>
   private let replay: Replay
   private let capacity: Int
+  private let completesOnRelease: Bool
 
-  /// - Parameter capacity: the maximum number of buffered values; not negative.
-  package init(_ replay: Replay, capacity: Int, initial: Value? = nil) {
+  /// - Parameters:
+  ///   - capacity: the maximum number of buffered values; not negative.
+  ///   - completesOnRelease: whether the release of the subject completes its streams.
+  package init(
+    _ replay: Replay, capacity: Int, initial: Value? = nil, completesOnRelease: Bool = false
+  ) {
+    self.completesOnRelease = completesOnRelease
     self.replay = replay
     self.capacity = capacity
     var recent = Recording<Value>(capacity: capacity)
@@ -28,6 +34,8 @@ package class Subject: @unchecked Sendable {
       }
     }
   }
+
+  deinit { if completesOnRelease { core.terminate(.completed) } }
 
   /// A producer whose runs first replay the buffered values and then emit the later events.
   package var producer: SignalProducer<Value, Value> { core.producer }

@@ -65,6 +65,9 @@ package final class EventLoop: DateScheduler {
   nonisolated(unsafe) private(set) var turn = 0
   /// The nesting depth of actions. Accessed on the session's thread only.
   nonisolated(unsafe) private(set) var depth = 0
+  /// Whether the current action belongs to a queue other than the main one. Accessed on the
+  /// session's thread only.
+  package nonisolated(unsafe) var isOnQueue = false
   /// The date at which the current action was due; nil outside of an action. Accessed on the
   /// session's thread only.
   nonisolated(unsafe) private(set) var dueDate: Instant?

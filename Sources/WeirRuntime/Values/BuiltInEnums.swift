@@ -62,7 +62,7 @@ extension EnumType {
     name: "TestError",
     cases: [
       Case("Default", otherNames: ["default"]), Case("Error1", otherNames: ["error1"]),
-      Case("Error2", otherNames: ["error2"]), Case("test"),
+      Case("Error2", otherNames: ["error2"]), Case("test"), Case("Test"),
     ])
 
   /// The error type of ReactiveSwift's playgrounds.
@@ -117,6 +117,8 @@ extension EnumType {
     name: "DispatchQoS",
     cases: [
       "userInteractive", "userInitiated", "default", "utility", "background", "unspecified",
+      // The names of Swift 2.
+      "UserInteractive", "UserInitiated", "Default", "Utility", "Background",
     ].map { Case($0) })
 }
 

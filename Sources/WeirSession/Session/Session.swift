@@ -245,7 +245,9 @@ public final class Session {
 
   /// Parses a text. After an interruption, the result is incomplete and must not be used.
   package func parse(_ source: SourceText) -> ParseResult {
-    Parser.parse(source) { [interpreter] in interpreter.isInterrupted }
+    let result = Parser.parse(source) { [interpreter] in interpreter.isInterrupted }
+    if result.isOfSwift2 { environment.speaksSwift2 = true }
+    return result
   }
 
   /// Runs the statements of a text. Runs nothing if the text has errors.

@@ -35,7 +35,13 @@ extension Parser {
     case .ternary: kind = .ternary(try ternary(left))
     case .cast: kind = .cast(try cast(left))
     case .typeCheck: kind = .typeCheck(left, try type())
-    case .pipeForward: kind = .call(try rightOperand(of: infix).called(with: left))
+    case .pipeForward:
+      // ReactiveCocoa 3 has an operator named 'catch'.
+      if self.kind == .catch {
+        token = Token(
+          kind: .identifier, flags: token.flags, start: token.start, end: token.end)
+      }
+      kind = .call(try rightOperand(of: infix).called(with: left))
     }
     return Expression(kind: kind, span: span(from: left.span))
   }

@@ -184,11 +184,15 @@ extension Parser {
 }
 
 /// The environment that conditional compilation can query.
-private enum BuildCondition {
-  static let modules: Set = [
+package enum BuildCondition {
+  fileprivate static let modules: Set = [
     "Swift", "Foundation", "Dispatch", "RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift",
     "ReactiveCocoa", "SwiftySignals", "Weir", "WeirRx", "WeirSwifty", "AsyncAlgorithms",
   ]
+  /// The modules whose names can precede those of their declarations.
+  package static let prefixes = modules.union([
+    "Combine", "OpenCombine", "Result", "RxTest", "RxBlocking", "XCTest",
+  ])
 
   static var system: String {
     #if os(macOS)

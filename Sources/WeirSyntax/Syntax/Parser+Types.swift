@@ -16,7 +16,11 @@ extension Parser {
       return TypeSyntax(kind: .any(try type()), span: span(from: start))
     }
     let first = try composedType()
-    guard var function = try functionType(from: first, at: start) else {
+    var function = try functionType(from: first, at: start)
+    if function == nil, !attributes.isEmpty, case .function(let inner) = first.kind {
+      function = inner
+    }
+    guard var function else {
       if attributes.contains("autoclosure") {
         throw fail("'@autoclosure' attribute only applies to function types", at: first.span)
       }

@@ -64,7 +64,9 @@ public final class Parser {
       }
       let parser = Parser(bytes: bytes, wantsStop: wantsStop)
       let statements = parser.program()
-      return ParseResult(statements: statements, diagnostics: parser.errors.inOrder)
+      return ParseResult(
+        statements: statements, diagnostics: parser.errors.inOrder,
+        isOfSwift2: FormerSpelling.areOfSwift2(parser.names.names.texts))
     }
   }
 

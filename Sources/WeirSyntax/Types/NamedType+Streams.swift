@@ -3,9 +3,9 @@ extension NamedType {
   /// order of the help pages.
   package static let streams: [NamedType] = [
     observable, connectableObservable, groupedObservable, testableObservable, publishSubject,
-    asyncSubject, replaySubject, behaviorSubject, publishRelay, replayRelay, behaviorRelay, single,
-    maybe, completable, infallible, driver, controlProperty, controlEvent, publisher, future,
-    connectablePublisher, passthroughSubject, currentValueSubject, published,
+    asyncSubject, replaySubject, behaviorSubject, variable, publishRelay, replayRelay,
+    behaviorRelay, single, maybe, completable, infallible, driver, controlProperty, controlEvent,
+    publisher, future, connectablePublisher, passthroughSubject, currentValueSubject, published,
   ]
 
   /// RxSwift's traits, each with its own guarantees.
@@ -49,6 +49,12 @@ extension NamedType {
     bases: [.subject, .observable, .producer, .observer],
     .subject,
     is: "A subject with a current value, which each new subscriber receives first.")
+
+  package static let variable = NamedType(
+    "Variable", ["Value"], .variable,
+    bases: [.behaviorSubject, .subject, .observable, .producer, .observer], .subject,
+    promises: .noFailure,
+    is: "The former BehaviorRelay of RxSwift 2 to 4: a value that can be set and observed.")
 
   package static let publishRelay = NamedType(
     "PublishRelay", ["Value"], .relay, bases: [.observable, .producer], .relay,

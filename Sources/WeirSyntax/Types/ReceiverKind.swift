@@ -31,4 +31,5 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case kafka, kafkaTopic, kafkaMessage
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
+  case variable
 }

@@ -95,6 +95,7 @@ extension Type {
   private static let synonyms = [
     "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
+    "NSTimeInterval": "Double", "SinkOf": "Observer",
     "RxTimeInterval": "DispatchTimeInterval",
   ]
 

@@ -73,6 +73,7 @@ package struct TypeReader {
     case _ where Type.supportedAlternatives[name] != nil: return .dynamic
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
     case ("Array", 1): return .array(arguments[0])
+    case ("SinkOf", 1): return .named("Observer", arguments[0].arguments)
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     case ("Optional", 1): return .optional(arguments[0])
     case ("PrimitiveSequence", 2), ("SharedSequence", 2):

@@ -10,10 +10,10 @@ extension Word {
       example: """
         printExampleHeader("map")
         print(1)
-        //  | --- map --- |  | 1
+        //  | --- map example --- | 1
         """,
       behavior: .function { (call) throws(Fault) in
-        call.interpreter.output("\n--- \(try call.string(0)) ---\n\n")
+        call.interpreter.output("\n--- \(try call.string(0)) example ---\n")
         return .void
       }),
     Word(

@@ -40,7 +40,7 @@ extension Word {
       }),
     Word(
       "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
-      others: ["add(_ action: () -> Void)", "addDisposable(_ disposable: Disposable?)"],
+      others: ["add(_ action: () -> Void)"],
       effect: .other, summary: "Adds a disposable or a closure to the collection.",
       notes: """
         Disposing the result removes it again without disposing it. If the \

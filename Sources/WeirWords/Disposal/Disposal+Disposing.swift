@@ -32,7 +32,7 @@ extension Word {
     Word(
       "disposed(by bag: CompositeDisposable)", .disposables, .value([.optional]),
       others: [
-        "addDisposableTo(_ bag: CompositeDisposable)", "store(in bag: CompositeDisposable)",
+        "store(in bag: CompositeDisposable)"
       ],
       summary: "Adds the disposable to a bag or a composite.",
       notes: """

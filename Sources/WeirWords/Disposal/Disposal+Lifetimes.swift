@@ -62,7 +62,7 @@ extension Word {
       behavior: .property { (_) throws(Fault) in .object(LifetimeObject(.empty)) }),
     Word(
       "observeEnded(_ action: () -> Void) -> Disposable?", .value([.lifetime]),
-      others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"], effect: .other,
+      others: ["add(_ action: () -> Void)"], effect: .other,
       summary: "Calls a closure, or disposes a disposable, when the lifetime ends.",
       notes: """
         If the lifetime has already ended, the closure is called immediately and the result is \

@@ -6,9 +6,7 @@ extension Word {
     Word(
       "do(onNext: (Value) throws -> Void = nil, afterNext: (Value) throws -> Void = nil, onError: (Error) throws -> Void = nil, afterError: (Error) throws -> Void = nil, onCompleted: () throws -> Void = nil, afterCompleted: () throws -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Stream<Value, Error>",
       .streams,
-      others: [
-        "doOnNext(_ onNext: (Value) throws -> Void)", "tap(_ onNext: (Value) throws -> Void)",
-      ],
+      others: ["tap(_ onNext: (Value) throws -> Void)"],
       keeps: .all, explanation: .passes, exported: .absent(.rx),
       summary: "Calls closures before and after each event, without subscribing.",
       notes: """

@@ -55,12 +55,17 @@ extension Word {
           let isTrimmed = try call.bool(1, or: false)
           let log = { @Sendable (text: String) in call.interpreter.output("\(name) -> \(text)\n") }
           return call.derive { source in
-            source.on(
-              starting: { log("subscribed") },
+            let logged = source.on(
               event: { event in
                 guard let text = event.asRxText else { return }
                 log("Event \(isTrimmed ? text.withoutMiddle : text)")
-              }, failed: call.markingHandled { _ in }, disposed: { log("isDisposed") })
+              }, failed: call.markingHandled { _ in })
+            return SignalProducer { observer, lifetime in
+              log("subscribed")
+              // The subscription is disposed before its source.
+              lifetime.observeEnded { log("isDisposed") }
+              lifetime += logged.start(observer)
+            }
           }
         }),
     ] + loggingEvents

@@ -52,6 +52,23 @@ extension Word {
         }
       }),
     Word(
+      "flatMapWithIndex(_ transform: (Value, Int) throws -> Stream<U, Error>) -> Stream<U, Error>",
+      .streams, keeps: .infallibility, explanation: .flattens, distribution: .unsaved,
+      exported: .absent(.language),
+      summary: "Transforms each value and its index into a stream and merges the results.",
+      notes: "RxSwift 2's operator; today, 'enumerated()' provides the index.",
+      example: """
+        Observable.of("a", "b").flatMapWithIndex { Observable.of($0, "\\($1)") }
+          .subscribe(onNext: { print($0) })  // a | 0 | b | 1
+        """,
+      behavior: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        return call.derive { source in
+          source.enumerated().map { Value.tuple($0.element, .int($0.index)) }
+            .flattened(.merge) { call.processing(call.innerOrElements(transform, $0)) }
+        }
+      }),
+    Word(
       "flatMap(_ strategy: FlattenStrategy, to inner: Stream<U, Error>) -> Stream<U, Error>",
       .streams, keeps: .infallibility, explanation: .flattens,
       summary: "Starts the same stream for each value and flattens these streams.",

@@ -41,6 +41,21 @@ extension Word {
           Subject(.untilEnd, capacity: 1, initial: try call.value(0)), .behaviorSubject)
       }),
     Word(
+      "init(_ value: Value) -> Variable<Value>", .type(["Variable"]),
+      summary: "Creates a value that can be set and observed.",
+      notes: "When the variable is released, its streams complete.",
+      example: """
+        let name = Variable("Ana")
+        name.asObservable().subscribe(onNext: { print($0) })  // Ana
+        name.value = "Pedro"  // Pedro
+        """,
+      behavior: .function { (call) throws(Fault) in
+        call.makeSubject(
+          Subject(
+            .untilEnd, capacity: 1, initial: try call.value(0), completesOnRelease: true),
+          .variable)
+      }),
+    Word(
       "create(bufferSize: Int) -> ReplaySubject<Value>", .type(["ReplaySubject"]),
       others: ["init(_ bufferSize: Int)"],
       summary: "Creates a subject that replays its last 'bufferSize' values to new subscribers.",

@@ -142,7 +142,7 @@ extension Word {
         // first | later
         """,
       behavior: .function { (call) throws(Fault) in
-        .scheduler(call.interpreter.loop, "DispatchQueue", call)
+        call.queue("DispatchQueue")
       }),
   ]
 
@@ -161,7 +161,7 @@ extension Word {
         // first | later
         """,
       behavior: .function { (call) throws(Fault) in
-        .scheduler(call.interpreter.loop, type, call)
+        call.queue(type)
       })
   }
 }
@@ -177,6 +177,11 @@ extension Value {
 }
 
 extension WordCall {
+  /// Returns the scheduler of a queue with the given type name.
+  fileprivate func queue(_ typeName: String) -> Value {
+    .object(SchedulerObject(QueueLoopScheduler(interpreter.loop), typeName: typeName))
+  }
+
   /// Returns the main loop as a scheduler with the given type name.
   fileprivate func loop(_ typeName: String) -> Value {
     .object(SchedulerObject(interpreter.loop, typeName: typeName))

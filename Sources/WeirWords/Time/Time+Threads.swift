@@ -2,7 +2,7 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  /// A subset of Foundation's `Thread`. A session has only one thread.
+  /// A subset of Foundation's `Thread`.
   static let threads: [Word] = [
     Word(
       "sleep(forTimeInterval interval: TimeInterval)", .type(["Thread"]), effect: .other,
@@ -41,23 +41,42 @@ extension Word {
       }),
     Word(
       "isMainThread: Bool", .value([.thread]), .type(["Thread"]), exported: .foundation,
-      summary: "Whether this is the main thread; always true.",
-      notes: "The session runs all code on the main thread, and all schedulers share it.",
-      example: "print(Thread.isMainThread, Thread.current.isMainThread)  // true true",
-      behavior: .property { (_) throws(Fault) in .bool(true) }),
+      summary: "Whether this is the main thread.",
+      notes: """
+        The session has one thread. The actions of a queue run on it, but count as those of another \
+        thread.
+        """,
+      example: """
+        print(Thread.isMainThread)  // true
+        DispatchQueue.global().async { print(Thread.current.isMainThread) }  // false
+        """,
+      behavior: .property { (call) throws(Fault) in
+        if case .object(let thread as ThreadObject) = call.receiver { return .bool(thread.isMain) }
+        return .bool(!call.interpreter.loop.isOnQueue)
+      }),
     Word(
-      "current: Thread", .type(["Thread"]), others: ["main"], exported: .foundation,
-      summary: "The session's thread.",
+      "current: Thread", .type(["Thread"]), exported: .foundation,
+      summary: "The thread of the current code.",
       example: "print(Thread.current.isMainThread)  // true",
-      behavior: .property { (_) throws(Fault) in .object(ThreadObject()) }),
+      behavior: .property { (call) throws(Fault) in
+        .object(ThreadObject(isMain: !call.interpreter.loop.isOnQueue))
+      }),
+    Word(
+      "main: Thread", .type(["Thread"]), exported: .foundation, summary: "The main thread.",
+      example: "print(Thread.main.isMainThread)  // true",
+      behavior: .property { (_) throws(Fault) in .object(ThreadObject(isMain: true)) }),
   ]
 }
 
-/// The session's thread, represented as Foundation's `Thread`.
+/// The session's thread or that of a queue, represented as Foundation's `Thread`.
 private final class ThreadObject: Host {
+  let isMain: Bool
+
+  init(isMain: Bool) { self.isMain = isMain }
+
   var kind: ReceiverKind { .thread }
   var typeName: String { "Thread" }
-  var description: String { "<Thread: main>" }
+  var description: String { "<Thread: \(isMain ? "main" : "queue")>" }
 }
 
 extension Interpreter {

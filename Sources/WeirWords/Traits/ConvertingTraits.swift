@@ -3,7 +3,7 @@ import WeirRuntime
 
 extension Word.Place {
   fileprivate static let shareable = Word.Place.value([
-    .infallible, .driver, .behaviorRelay, .controlProperty, .controlEvent,
+    .infallible, .driver, .behaviorRelay, .variable, .controlProperty, .controlEvent,
   ])
 }
 

@@ -2,7 +2,7 @@ import WeirRuntime
 
 extension Word {
   static let transforming: [Word] =
-    (mapping + optionalValues.sharing(distribution: .valuewise) + scanning
+    (mapping + indexing + optionalValues.sharing(distribution: .valuewise) + scanning
     + eventValues.sharing(distribution: .termination) + branching)
     .listed(in: .transforming)
 }

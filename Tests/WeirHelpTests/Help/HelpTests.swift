@@ -7,6 +7,12 @@ import WeirSyntax
 @testable import WeirRuntime
 
 @Suite struct HelpTests {
+  @Test func `a former name has a page that names the library and the present name`() {
+    #expect(
+      Help.page(for: "subscribeNext")?.summary == "RxSwift 2's name for 'subscribe(onNext:)'.")
+    #expect(Help.page(for: "println")?.summary == "ReactiveCocoa 3's name for 'print(_:)'.")
+  }
+
   @Test func `each name in a chapter has a page`() {
     for name in Help.chapters.flatMap(\.words) {
       #expect(!Help.pages(for: name).isEmpty, "\(name)")
