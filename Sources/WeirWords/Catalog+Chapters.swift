@@ -46,6 +46,7 @@ extension Chapter {
     case .swifty: [{ Word.swifty }]
     case .tasks: [{ Word.tasks }]
     case .network: [{ Word.network }]
+    case .foundation: [{ Word.foundation }, { Word.coding }, { Word.formatting }, { Word.testing }]
     }
   }
 }

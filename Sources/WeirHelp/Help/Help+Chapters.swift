@@ -97,6 +97,8 @@ extension Chapter {
     case .traits: "Streams with guarantees: Single, Maybe, Driver and others."
     case .swifty: "SwiftySignals: message sources, modifiers, timers, end points."
     case .tasks: "Swift concurrency: 'async', 'await', 'for await', cancellation."
+    case .foundation:
+      "Notifications, data, URLs, JSON, formatters and tests of Foundation and XCTest."
     case .network: "Sockets, HTTP, WebSockets and brokers as sources and sinks."
     }
   }

@@ -187,7 +187,7 @@ extension Parser {
 private enum BuildCondition {
   static let modules: Set = [
     "Swift", "Foundation", "Dispatch", "RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift",
-    "ReactiveCocoa", "SwiftySignals", "Weir", "WeirRx", "WeirSwifty",
+    "ReactiveCocoa", "SwiftySignals", "PlaygroundSupport", "XCTest", "Weir", "WeirRx", "WeirSwifty",
   ]
 
   static var system: String {

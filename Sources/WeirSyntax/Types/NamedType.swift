@@ -34,7 +34,8 @@ package final class NamedType: Sendable {
   }
 
   /// All named types. The first type of a kind is the default name of that kind.
-  package static let all = basics + helpers + objects + streams + tasks + outside + data
+  package static let all =
+    basics + helpers + objects + streams + tasks + outside + data + foundation
 
   /// The kind of values by type name.
   package static let kinds = Dictionary(

@@ -33,7 +33,8 @@ extension ReceiverKind {
       .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
       .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,
       .redisMessage, .redisEntry, .mqttMessage, .kafkaMessage, .thread, .textField, .button,
-      .label:
+      .label, .notification, .notificationName, .data, .url, .urlComponents, .urlQueryItem, .uuid,
+      .codingKey, .number, .urlRequest:
       .hashable
     case .event, .recorded, .window, .tuple: .equatable
     case .signal, .producer, .observer, .disposable, .collectingDisposable, .serialDisposable,
@@ -48,7 +49,11 @@ extension ReceiverKind {
       .observable,
       .connectableObservable, .groupedObservable, .testableObservable, .testableObserver, .command,
       .socket, .datagramSocket, .listener, .connection, .httpClient, .webSocket, .httpAnswer,
-      .redis, .mqtt, .kafka, .kafkaTopic, .regex, .regexMatch, .regexOutput, .regexCapture:
+      .redis, .mqtt, .kafka, .kafkaTopic, .regex, .regexMatch, .regexOutput, .regexCapture,
+      .opaque, .notificationCenter, .jsonEncoder, .jsonDecoder, .decoder, .encoder,
+      .decodingContainer, .encodingContainer, .codingContext, .dateFormatter, .numberFormatter,
+      .userDefaults, .processInfo, .runLoopTimer, .urlResponse, .urlSession, .urlSessionTask,
+      .testExpectation, .playgroundPage:
       []
     }
   }

@@ -28,4 +28,10 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case kafka, kafkaTopic, kafkaMessage
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
+  case opaque, notification, notificationName, notificationCenter, data
+  case url, urlComponents, urlQueryItem, uuid
+  case jsonEncoder, jsonDecoder, decoder, encoder, decodingContainer, encodingContainer, codingKey
+  case codingContext, dateFormatter, numberFormatter, number, userDefaults, processInfo
+  case runLoopTimer, urlRequest, urlResponse, urlSession, urlSessionTask, testExpectation
+  case playgroundPage
 }

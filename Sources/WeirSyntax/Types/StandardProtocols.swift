@@ -4,7 +4,9 @@ package enum StandardProtocol {
   private static let bases: [String: [String]] = [
     "Equatable": [], "Error": [], "CustomStringConvertible": [], "CustomDebugStringConvertible": [],
     "Identifiable": [], "CaseIterable": [], "Sendable": [], "RawRepresentable": [],
-    "ReactiveCompatible": [], "ReactiveExtensionsProvider": [],
+    "ReactiveCompatible": [], "ReactiveExtensionsProvider": [], "NSObjectProtocol": [],
+    "LocalizedError": ["Error"], "Encodable": [], "Decodable": [],
+    "Codable": ["Encodable", "Decodable"], "CodingKey": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic"],
     "SignedNumeric": ["Numeric"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Strideable": ["Comparable"], "LosslessStringConvertible": ["CustomStringConvertible"],
@@ -25,10 +27,10 @@ package enum StandardProtocol {
 
   /// The unconditional conformances of the built-in types.
   private static let conformances: [String: [String]] = [
-    "Int": ["FixedWidthInteger", "SignedInteger", "Sendable"],
-    "Double": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable"],
-    "String": ["StringProtocol", "RangeReplaceableCollection", "Sendable"],
-    "Bool": ["Hashable", "LosslessStringConvertible", "Sendable"],
+    "Int": ["FixedWidthInteger", "SignedInteger", "Sendable", "Codable"],
+    "Double": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable", "Codable"],
+    "String": ["StringProtocol", "RangeReplaceableCollection", "Sendable", "Codable"],
+    "Bool": ["Hashable", "LosslessStringConvertible", "Sendable", "Codable"],
     "Array": [
       "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
       "CustomStringConvertible",
@@ -47,7 +49,14 @@ package enum StandardProtocol {
     "PartialRangeFrom": ["Sequence"],
     "Range": ["RandomAccessCollection", "Hashable", "CustomStringConvertible"],
     "Optional": [],
-    "Date": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
+    "Date": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable", "Codable"],
+    "URL": ["Hashable", "CustomStringConvertible", "Sendable", "Codable"],
+    "UUID": ["Hashable", "CustomStringConvertible", "Sendable", "Codable"],
+    "Data": [
+      "RandomAccessCollection", "Hashable", "CustomStringConvertible", "Sendable", "Codable",
+    ],
+    "Notification.Name": ["RawRepresentable", "Hashable", "Sendable"],
+    "URLError": ["Error", "Hashable"], "DecodingError": ["Error"],
     "DispatchTime": ["Comparable", "Sendable"],
     "Measurement": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
     "UnitDuration": ["Hashable", "Sendable"], "NSError": ["Error", "Hashable"],
@@ -63,7 +72,8 @@ package enum StandardProtocol {
   private static let supported: Set = [
     "Equatable", "Hashable", "Comparable", "Error", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "CaseIterable", "Sendable", "ModifierType",
-    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider",
+    "ObserverType", "ReactiveCompatible", "ReactiveExtensionsProvider", "NSObjectProtocol",
+    "LocalizedError", "Encodable", "Decodable", "Codable", "CodingKey",
   ]
 
   /// Alternatives to suggest for protocols that a program's types cannot conform to.
@@ -71,10 +81,6 @@ package enum StandardProtocol {
     "Sequence": "give it a method or a property that makes an array",
     "IteratorProtocol": "give it a method or a property that makes an array",
     "Collection": "give it a method or a property that makes an array",
-    "LocalizedError": "it belongs to Foundation: conform to 'Error' and 'CustomStringConvertible'",
-    "Codable": "it belongs to Foundation's coders",
-    "Encodable": "it belongs to Foundation's coders",
-    "Decodable": "it belongs to Foundation's coders",
     "RawRepresentable": "an enum with raw values does",
     "OptionSet": "a 'Set' of the cases of an enum does the same",
     "ExpressibleByIntegerLiteral": "give it an 'init'",
