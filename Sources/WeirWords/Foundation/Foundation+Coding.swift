@@ -139,7 +139,7 @@ extension Word {
       "The keys and indexes that lead to the value."
     ) { .array($0.path.map { .object($0) }) },
     property(
-      "stringValue: String", [.codingKey, .enumCase], "The name of the key in the encoded data."
+      "stringValue: String", [.codingKey], "The name of the key in the encoded data."
     ) { (call) throws(Fault) in .string(call.receiver.keyText) },
     part("intValue: Int?", .codingKey, CodingKeyObject.self, "The index in an array.") {
       .optional($0.index.map(Value.int))
