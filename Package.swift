@@ -63,7 +63,8 @@ let package = Package(
         "Weir", "WeirKafka", "WeirNetwork", "WeirPatterns", "WeirStreams", "WeirSyntax",
         "WeirText",
       ]),
-    .target(name: "WeirWords", dependencies: ["WeirRuntime"]),
+    .target(name: "WeirCoding", dependencies: ["WeirRuntime"]),
+    .target(name: "WeirWords", dependencies: ["WeirCoding", "WeirRuntime"]),
     .target(name: "WeirChecking", dependencies: ["WeirRuntime"]),
     .target(name: "WeirPrinting", dependencies: ["WeirRuntime", "WeirWords"]),
     .target(name: "WeirGeneration", dependencies: ["WeirChecking", "WeirWords"]),
@@ -148,7 +149,7 @@ let package = Package(
 #endif
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
-    "weir", "WeirSyntax", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting",
+    "weir", "WeirSyntax", "WeirRuntime", "WeirCoding", "WeirWords", "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
     "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
     "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",

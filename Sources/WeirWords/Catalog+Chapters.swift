@@ -47,6 +47,7 @@ extension Chapter {
     case .combine: [{ Word.combine }]
     case .tasks: [{ Word.tasks }, { Word.asyncSequences }]
     case .network: [{ Word.network }]
+    case .foundation: [{ Word.foundation }, { Word.coding }, { Word.formatting }, { Word.testing }]
     }
   }
 }

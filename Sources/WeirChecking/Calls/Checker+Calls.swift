@@ -180,6 +180,8 @@ extension Checker {
         return TypeValue(
           inner.type(arguments) { self.isOpen($0, in: inner) }, declared: inner)
       }
+      let nested = "\(Type.canonical(outer.name)).\(name.text)"
+      if NamedType.named[nested] != nil { return typeValue(.named(nested, outer.type.arguments)) }
       guard catalog.typeNames.contains(name.text),
         catalog.words(name.text, onType: outer.name).isEmpty
       else { return nil }

@@ -8,7 +8,7 @@ extension Checker {
 
   package func declaredType(_ name: String) -> DeclaredType? {
     declarations.types[name] ?? environment.types[name] ?? ProtocolType.standard[name]
-      ?? composition(name)
+      ?? RecordType.standard[name] ?? composition(name)
   }
 
   /// Returns the protocol for a composition `P & Q`, which inherits from each part; nil for other

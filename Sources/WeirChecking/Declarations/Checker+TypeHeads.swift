@@ -41,6 +41,12 @@ extension Checker {
     }
     guard case .named(let name, let arguments) = declaration.name.kind else {
       if let known = targets[declaration.name.span] { return known }
+      if case .named(let nested, _) = reader.type(declaration.name), NamedType.named[nested] != nil
+      {
+        let type = extended(Name(text: nested, span: declaration.name.span), [], [])
+        targets[declaration.name.span] = type
+        return type
+      }
       report(.type, "extending this type is not supported", at: declaration.name.span)
       return nil
     }
@@ -59,7 +65,9 @@ extension Checker {
     if let alias = alias(name.text), !isConditional, case .named(let other, _) = alias.type {
       return declaredType(other) ?? extendedType(other, alias.type, requirements, arguments)
     }
-    if let declared = declaredType(name.text), ProtocolType.standard[name.text] == nil {
+    if let declared = declaredType(name.text), ProtocolType.standard[name.text] == nil,
+      RecordType.standard[name.text] == nil
+    {
       return isConditional
         ? extendedType(name.text, declared.type, requirements, arguments) : declared
     }

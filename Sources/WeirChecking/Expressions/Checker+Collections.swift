@@ -200,6 +200,7 @@ extension Checker {
       return arrayElement(base, element, argument, span)
     case .named("ArraySlice", let arguments), .named("Window", let arguments):
       return arrayElement(base, arguments.first ?? .dynamic, argument, span)
+    case .data: return arrayElement(base, .int, argument, span)
     case .string, .substring: return textElement(base, argument, span)
     case .named("AnyRegexOutput", _): return capture(of: base, argument, span)
     case .dictionary(let key, let value):

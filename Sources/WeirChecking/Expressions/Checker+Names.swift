@@ -23,6 +23,7 @@ extension Checker {
     if catalog.typeNames.contains(name) || scope.isGeneric(name) {
       return .type(typeValue(.named(name, [])))
     }
+    if Type.isSynonym(name) { return .type(typeValue(.named(Type.canonical(name), []))) }
     return FormerSpelling.renamed(name).flatMap(meaning)
   }
 
@@ -154,7 +155,7 @@ extension Checker {
       catalog.words(name, on: kind).contains { !$0.isProperty }
     }
     let foreign =
-      ForeignWords.names[name]
+      ForeignWords.hint(for: name)
       ?? (isOperator ? "operators follow a stream: 'a.\(name) ...' or 'a |> \(name) ...'" : nil)
     let suggestion =
       foreign == nil
@@ -203,7 +204,7 @@ extension Checker {
         ForeignWords.types[name.text]
         ?? suggestion(
           for: name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
-      let hint = ForeignWords.names[name.text]
+      let hint = ForeignWords.hint(for: name.text)
       report(
         .name, "cannot find type '\(name.text.shortened)' in scope", at: name.span,
         label: suggestion.map { "did you mean '\($0)'?" }, hints: hint.map { [$0] } ?? [])

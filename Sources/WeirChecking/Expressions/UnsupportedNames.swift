@@ -11,12 +11,8 @@ enum UnsupportedNames {
     "ContiguousArray": "use an 'Array'",
     "SystemRandomNumberGenerator": "remove it: 'random', 'shuffled' and 'randomElement' use it",
     "sequence": "use a loop: 'while let next = ... { list.append(next) }'",
-    "sleep": "use 'Thread.sleep(forTimeInterval: 1)'",
-    "usleep": "use 'Thread.sleep(forTimeInterval: 1)'",
     "readLine": "use 'lines', the stream of input lines",
     "NSRegularExpression": "use a regex literal '/.../' or 'try Regex(text)'",
-    "JSONEncoder": "use 'value.toJSON', or 'asJSONLines()' for a stream",
-    "JSONDecoder": "use 'text.json', or 'json()' and 'decode(T.self)' for a stream of lines",
     "unsafeBitCast": "convert values with the initializers of their types",
     "withUnsafePointer": "pointers are not supported",
   ]

@@ -126,6 +126,10 @@ extension Checker {
     _ name: Name, _ written: WrittenArguments?, _ type: TypeValue, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
     let wanted = type.type
+    if member(name.text, of: wanted, isStatic: true) != nil {
+      guard let written else { return typeMember(type, name) }
+      return staticCall(type, name, written, expected, span)
+    }
     let isValue = wanted.isScalar || wanted == .string || wanted.receiverKind == .array
     var constructor = wanted.constructor
     if !isValue {
@@ -249,6 +253,9 @@ extension Checker {
       return TypedExpression(.member(base, name.text, nil), type, name.span)
     }
     guard let shape = shape(name.text, of: declared, isStatic: false) else {
+      if name.text == "localizedDescription", conforms(base.type, to: "Error") {
+        return TypedExpression(.member(base, name.text, nil), .string, name.span)
+      }
       guard !(declared is ProtocolType) else { return noMember(name, of: declared) }
       guard declared is EnumType, let word = catalog.words(name.text, on: .enumCase).first else {
         return noMember(name, of: declared)

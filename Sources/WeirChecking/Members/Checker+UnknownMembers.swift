@@ -96,9 +96,14 @@ extension Checker {
       if let type = declaredType(name) { known.formUnion(shapes(of: type).keys) }
     }
     let suggestion = nearest(name.text, among: known)
+    let observesKeys =
+      ["observe", "publisher", "addObserver", "value", "setValue"].contains(name.text)
+      && declared.find({ RecordType.standard[$0.name] }) != nil
     return report(
       .name, "value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
-      label: suggestion.map { "did you mean '\($0)'?" })
+      label: suggestion.map { "did you mean '\($0)'?" },
+      hints: observesKeys
+        ? ["key-value observing is not supported: use a 'MutableProperty' or a subject"] : [])
   }
 
   func noMember(_ name: Name, ofParameter parameter: String) -> TypedExpression {

@@ -51,6 +51,8 @@ extension Checker {
       return .array(element.completed(by: other))
     case (.named("ArraySlice", let arguments), _) where operation == .add:
       return right.element.map { arguments[0].accepts($0, self) } ?? false ? left : nil
+    case (.data, _) where operation == .add:
+      return right.element.map { Type.int.accepts($0, self) } ?? false ? left : nil
     case (.string, .substring) where operation == .add: return .string
     case (.substring, .string) where operation == .add: return .substring
     default:

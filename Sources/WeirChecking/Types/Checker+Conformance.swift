@@ -79,8 +79,12 @@ extension Checker: TypeRelations {
   /// Returns whether a built-in type conforms to a protocol without an extension.
   func isBuiltIn(_ type: Type, conformingTo name: String) -> Bool {
     if StandardProtocol.conformances(of: type.constructor).contains(name) { return true }
-    guard name == "Equatable" || name == "Hashable" || name == "Sendable" else { return false }
+    let codings: Set = ["Encodable", "Decodable", "Codable"]
+    guard name == "Equatable" || name == "Hashable" || name == "Sendable" || codings.contains(name)
+    else { return false }
     switch type {
+    case .named("Set", let elements) where codings.contains(name):
+      return elements.allSatisfy { conforms($0, to: name) }
     case .array(let element): return conforms(element, to: name)
     case .optional(let wrapped): return conforms(wrapped, to: name)
     case .dictionary(_, let value): return conforms(value, to: name)

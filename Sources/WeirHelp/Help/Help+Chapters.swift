@@ -63,12 +63,9 @@ extension Help {
     return possible.count == 1 ? possible[0] : nil
   }
 
-  /// Returns one line per chapter, followed by a hint on further help.
+  /// Returns one line per chapter.
   public static func overview(width: Int) -> [StyledText] {
-    let chapters = chapters
-    let hint = "':help CHAPTER', ':help WORD' and 'EXPRESSION?' show details."
-    return list(chapters.map { ($0.name, $0.summary) }, width: width)
-      + StyledText(hint, .secondary).wrapped(to: width)
+    list(chapters.map { ($0.name, $0.summary) }, width: width)
   }
 }
 
@@ -98,6 +95,7 @@ extension Chapter {
     case .swifty: "SwiftySignals: message sources, modifiers, timers, end points."
     case .combine: "Combine's publishers, subjects, subscribers and operators."
     case .tasks: "Swift concurrency: 'async', 'await', 'for await', cancellation."
+    case .foundation: "Notifications, data, URLs, JSON, formatters; XCTest."
     case .network: "Sockets, HTTP, WebSockets and brokers as sources and sinks."
     }
   }

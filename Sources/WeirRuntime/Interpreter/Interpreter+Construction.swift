@@ -42,6 +42,27 @@ extension Interpreter {
     return nil
   }
 
+  /// Creates a value with an initializer of one parameter; returns nil if the initializer fails.
+  package func make(
+    _ type: DeclaredType, with initializer: Initializer, _ argument: Value
+  ) throws(Fault) -> Value? {
+    let call = Construction(initializer: initializer, given: [Step { _ in argument }])
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      (slots) throws(Fault) -> Value? in
+      guard let start = slots.baseAddress else { return nil }
+      return try make(type, call, Frame(slots: start, captures: nil))
+    }
+  }
+
+  /// Creates an instance whose properties have their initial values, if they have any.
+  package func makeEmpty(_ type: RecordType) throws(Fault) -> RecordValue {
+    let record = RecordValue(type, type.fields.map { $0.type.isOptional ? .none : .void })
+    var levels: [RecordType] = [type]
+    while let base = levels[0].superclass { levels.insert(base, at: 0) }
+    for level in levels { try initializeFields(of: record, as: level) }
+    return record
+  }
+
   private func makeStruct(
     _ record: RecordValue, _ call: Construction, _ caller: Frame
   ) throws(Fault) -> Value? {

@@ -50,12 +50,34 @@ extension Interpreter {
     {
       return raw
     }
+    if name == "localizedDescription", declared.conforms(to: "Error"), declared.method(name) == nil
+    {
+      return .string(try localizedDescription(of: receiver, declared, site))
+    }
     guard let method = declared.method(name) else { return nil }
     return .function(
       FunctionValue(
         .host(name: name) { (arguments) throws(Fault) in
           try self.invoke(method, on: receiver, arguments)
         }, interpreter: self))
+  }
+
+  /// Returns the description that an error provides as Foundation's `LocalizedError`, or the general
+  /// one.
+  private func localizedDescription(
+    of error: Value, _ declared: DeclaredType, _ site: SourceLocation
+  ) throws(Fault) -> String {
+    if declared.conforms(to: "LocalizedError"),
+      let own = try member("errorDescription", of: error, in: declared, site)?.unwrapped,
+      own != .none
+    {
+      return own.description
+    }
+    var code = 1
+    if case .enumCase(let value) = error {
+      code = value.type?.cases.firstIndex { $0.name == value.name } ?? 0
+    }
+    return "The operation could not be completed. (main.\(declared.name) error \(code).)"
   }
 
   /// Returns a value that handles a member which the receiver itself does not have, if any.

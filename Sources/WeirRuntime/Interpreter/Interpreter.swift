@@ -32,6 +32,12 @@ package final class Interpreter {
   private(set) var extended: [String: [ExtendedType]] = [:]
   /// The types that the programs declare, by name.
   package var types: [String: DeclaredType] = [:]
+  /// The center `NotificationCenter.default`.
+  package lazy var notificationCenter = NotificationCenterObject(in: heap)
+  /// The expectations of XCTest that have not been waited for.
+  package var testExpectations: [ExpectationObject] = []
+  /// The settings `UserDefaults.standard`.
+  package lazy var userDefaults = UserDefaultsObject(in: heap)
   /// The recently used regular expressions.
   package let patterns = PatternCache()
   /// The event type of signals and producers. Its case names depend on the library that the

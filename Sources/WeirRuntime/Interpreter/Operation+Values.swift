@@ -35,7 +35,7 @@ extension RangeValue {
 }
 
 extension Value {
-  func isIdentical(to other: Value) -> Bool {
+  package func isIdentical(to other: Value) -> Bool {
     switch (unwrapped, other.unwrapped) {
     case (.none, .none): true
     case (.object(let left), .object(let right)): left === right

@@ -122,7 +122,7 @@ package enum Operation {
     case (.object(let left as ArraySliceObject), _):
       guard let right = try added() else { return nil }
       try site.checkRoom(left.elements.count + right.count)
-      return .object(ArraySliceObject(left.elements + right, from: left.start))
+      return .object(left.with(left.elements + right))
     default: return nil
     }
   }

@@ -107,7 +107,10 @@ extension ReceiverKind {
   /// Whether all values of the kind are objects.
   fileprivate var isObject: Bool {
     switch self {
-    case .date, .duration, .moment, .measurement, .unit, .recorded, .recordedSubscription: true
+    case .date, .duration, .moment, .measurement, .unit, .recorded, .recordedSubscription,
+      .notification, .notificationName, .data, .url, .urlComponents, .urlQueryItem, .uuid, .number,
+      .urlRequest:
+      true
     default: isStream
     }
   }

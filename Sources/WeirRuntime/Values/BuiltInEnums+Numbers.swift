@@ -14,6 +14,7 @@ extension EnumType {
     name: "CharacterSet",
     cases: [
       "whitespaces", "newlines", "whitespacesAndNewlines", "letters", "decimalDigits",
-      "alphanumerics", "punctuationCharacters",
+      "alphanumerics", "punctuationCharacters", "urlQueryAllowed", "urlFragmentAllowed",
+      "urlPathAllowed", "urlHostAllowed", "urlUserAllowed", "urlPasswordAllowed",
     ].map { Case(name: $0, labels: nil, rawValue: nil) })
 }

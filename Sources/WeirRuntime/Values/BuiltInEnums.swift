@@ -57,6 +57,14 @@ extension EnumType {
       Case("timeout", text: "Sequence timeout."),
     ])
 
+  /// The values and the end of RxBlocking's observable.
+  package static let materialized = EnumType(
+    name: "MaterializedSequenceResult",
+    cases: [
+      Case("completed", [.array(value)], labels: ["elements"]),
+      Case("failed", [.array(value), .named("Error", [])], labels: ["elements", "error"]),
+    ])
+
   /// The error type of the reactive libraries' playgrounds and tests.
   static let testError = EnumType(
     name: "TestError",
@@ -105,6 +113,18 @@ extension EnumType {
   package static let asyncTermination = EnumType(
     name: "Termination",
     cases: [Case("finished", [.optional(.named("Error", []))]), Case("cancelled")])
+
+  /// The order of two values of Foundation.
+  package static let comparisonResult = EnumType(
+    name: "ComparisonResult",
+    cases: ["orderedAscending", "orderedSame", "orderedDescending"].map { Case($0) })
+
+  /// The result of waiting for expectations of XCTest.
+  package static let waiterResult = EnumType(
+    name: "XCTWaiter.Result",
+    cases: [
+      "completed", "timedOut", "incorrectOrder", "invertedFulfillment", "interrupted",
+    ].map { Case($0) })
 
   /// A time interval of Dispatch.
   package static let timeInterval = EnumType(

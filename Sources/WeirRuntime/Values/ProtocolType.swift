@@ -87,7 +87,7 @@ extension DeclaredType {
 
   /// Returns whether the type conforms to the protocol, or to every part of a composition such as
   /// `A & B`.
-  func conforms(to name: String) -> Bool {
+  package func conforms(to name: String) -> Bool {
     name.split(separator: "&").allSatisfy { part in
       let name = String(part.drop { $0 == " " }.prefix { $0 != " " })
       return find { $0.conformances.contains(name) ? true : nil } ?? false

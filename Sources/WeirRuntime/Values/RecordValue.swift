@@ -1,3 +1,4 @@
+import Weir
 import WeirSyntax
 
 /// A struct or class that the program declares.
@@ -100,6 +101,9 @@ package final class RecordValue: HeapObject {
   /// Whether `deinit` code runs when the object is freed; true only once the object is initialized.
   var hasDeinitializer = false
 
+  /// The token that the object releases when it is freed; nil if its end is not observed.
+  private var token: Lifetime.Token?
+
   init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
     self.type = type
     self.fields = fields
@@ -114,6 +118,13 @@ package final class RecordValue: HeapObject {
   deinit {
     if hasDeinitializer { deinitialize() }
     if type.isReference { type.free(&fields) }
+  }
+
+  /// The lifetime of the object, which ends after its `deinit`.
+  package var lifetime: Lifetime {
+    let token = token ?? Lifetime.Token()
+    self.token = token
+    return Lifetime(token)
   }
 
   private func deinitialize() {

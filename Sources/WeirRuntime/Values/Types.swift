@@ -139,7 +139,9 @@ package final class EnumType: DeclaredType, @unchecked Sendable {
     "FollowStart": followStart, "TLS": tls, "SlowReaders": slowReaders,
     "Acknowledgement": acknowledgement, "KafkaStart": kafkaStart, "TestError": testError,
     "PlaygroundError": playgroundError,
-    "DispatchTimeInterval": timeInterval,
+    "DispatchTimeInterval": timeInterval, "MaterializedSequenceResult": materialized,
+    "DecodingError": decodingError, "ComparisonResult": comparisonResult,
+    "XCTWaiter.Result": waiterResult,
   ]
 
   /// Combine's `Subscribers.Completion`: the end of a stream that was not cancelled.

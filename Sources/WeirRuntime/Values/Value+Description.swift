@@ -143,7 +143,8 @@ private struct Description {
     case .record(let record): write(record, isInside)
     case .function: text += "(Function)"
     case .type(let type): text += isInside ? type.qualifiedName : type.fullName
-    case .object(let slice as ArraySliceObject): write("ArraySlice([", slice.elements, "])")
+    case .object(let slice as ArraySliceObject) where !(slice is DataObject):
+      write("ArraySlice([", slice.elements, "])")
     case .object(let object): text += isInside ? object.debugDescription : object.description
     case .cell(let cell): write(part: cell.value, isInside: isInside)
     }
@@ -152,6 +153,8 @@ private struct Description {
   private mutating func write(_ value: EnumValue, _ isInside: Bool) {
     if value.type?.isEvent == true {
       write(event: value)
+    } else if let error = value.decodingErrorText {
+      text += error
     } else if let own = Value.enumCase(value).ownDescription(inside: isInside) {
       text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {

@@ -44,12 +44,17 @@ package final class TextIndex: ValueObject {
 }
 
 /// A part of an array, which keeps the array's indices.
-package final class ArraySliceObject: ValueObject {
+package class ArraySliceObject: ValueObject {
   package let elements: [Value]
   package let start: Int
 
   package init(_ elements: [Value], from start: Int) {
     (self.elements, self.start) = (elements, start)
+  }
+
+  /// Returns an object of the same type with other elements.
+  package func with(_ elements: [Value]) -> ArraySliceObject {
+    ArraySliceObject(elements, from: start)
   }
 
   package var kind: ReceiverKind { .slice }
@@ -131,7 +136,7 @@ extension Value {
     if case .object(let object) = self, let slice = object as? ArraySliceObject {
       var elements = slice.elements
       change(&elements)
-      self = .object(ArraySliceObject(elements, from: slice.start))
+      self = .object(slice.with(elements))
       return
     }
     guard case .array(var elements) = self else { return }

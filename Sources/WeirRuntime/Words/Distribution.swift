@@ -186,7 +186,8 @@ extension Chapter {
       .refused(
         "is not supported in jobs",
         instead: "read 'tcp(address).lines' or a table of Flink's connectors, 'flinkTable(...)'")
-    case .observing, .disposal, .sharing, .properties, .traits, .swifty, .tasks: .ofOneProcess
+    case .observing, .disposal, .sharing, .properties, .traits, .swifty, .tasks, .foundation:
+      .ofOneProcess
     }
   }
 }

@@ -25,6 +25,7 @@ package enum Chapter: String, CaseIterable {
   case combine = "Combine"
   case tasks = "Tasks"
   case network = "Network"
+  case foundation = "Foundation"
 }
 
 /// A built-in function, member or operator that programs can use, with its documentation.

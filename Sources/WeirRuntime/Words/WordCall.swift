@@ -193,6 +193,7 @@ extension Value {
     case .double(let double): double
     case .object(let text as NumberText): text.number
     case .object(let field as FieldNumber): field.number.number
+    case .object(let number as FoundationValue<NumberContent>): number.content.number
     default: nil
     }
   }

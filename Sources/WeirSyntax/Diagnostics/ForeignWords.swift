@@ -42,6 +42,17 @@ package enum ForeignWords {
     "ref": "write '&' before the variable", "yield": "send the value to an observer",
   ]
 
+  /// Returns the hint for an unknown name of a value, a function or a type, if there is one.
+  package static func hint(for name: String) -> String? {
+    if let hint = names[name] { return hint }
+    let rest = name.dropFirst(2)
+    let isOfUIKit =
+      name.hasPrefix("UI") && rest.first?.isUppercase == true
+      && rest.dropFirst().first?.isLowercase == true
+    return isOfUIKit
+      ? "UIKit is not supported: 'TextField', 'Button' and 'Label' simulate controls" : nil
+  }
+
   /// Names of values, functions and types.
   package static let names = [
     "null": "use 'nil' for a missing value", "NULL": "use 'nil' for a missing value",
@@ -66,17 +77,13 @@ package enum ForeignWords {
     "typeof": "write 'type(of: ...)'",
     "pass": "write an empty block: '{ }'",
     "quit": "use 'exit(0)'; Ctrl-D leaves the prompt",
-    "sleep": "use 'Thread.sleep(forTimeInterval: 1)' or 'try await Task.sleep(for:)'",
-    "usleep": "use 'Thread.sleep(forTimeInterval: 1)' or 'try await Task.sleep(for:)'",
     "setTimeout": "use 'DispatchQueue.main.asyncAfter(deadline: .now() + 1) { ... }'",
     "setInterval": "use 'SignalProducer.timer(interval:on:)'",
-    "Timer": "use 'SignalProducer.timer(interval:on:)'",
     "Promise": "use a 'Task' or a 'Single'",
     "Future": "use a 'Task' or a 'Single'",
     "DispatchGroup": "use 'withTaskGroup'",
     "DispatchSemaphore": "use 'withCheckedContinuation'",
     "DispatchWorkItem": "use a 'Task', which can be cancelled",
-    "OperationQueue": "use a 'Task'",
     "NSLock": "no lock is needed: a script runs on one thread",
     "of": "use 'Observable.of(...)' or 'SignalProducer([...])'",
     "from": "use 'SignalProducer([...])' or 'Observable.from([...])'",

@@ -187,7 +187,8 @@ extension Parser {
 package enum BuildCondition {
   fileprivate static let modules: Set = [
     "Swift", "Foundation", "Dispatch", "RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift",
-    "ReactiveCocoa", "SwiftySignals", "Weir", "WeirRx", "WeirSwifty", "AsyncAlgorithms",
+    "ReactiveCocoa", "SwiftySignals", "PlaygroundSupport", "XCTest", "Weir", "WeirRx", "WeirSwifty",
+    "AsyncAlgorithms",
   ]
   /// The modules whose names can precede those of their declarations.
   package static let prefixes = modules.union([

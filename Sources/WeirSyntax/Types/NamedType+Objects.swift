@@ -125,6 +125,9 @@ extension NamedType {
       "BlockingObservable", ["Value"], .blocking,
       is: "RxBlocking's view of an Observable, whose methods wait for values."),
     NamedType(
+      "MaterializedSequenceResult", ["Value"],
+      is: "RxBlocking's values of an observable, with its end."),
+    NamedType(
       "TestableObserver", ["Value"], .testableObserver, bases: [.observer],
       is: "RxTest's observer, which records the events with their virtual times."),
     NamedType(

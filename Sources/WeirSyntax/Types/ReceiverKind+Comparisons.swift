@@ -34,7 +34,9 @@ extension ReceiverKind {
       .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
       .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,
       .redisMessage, .redisEntry, .mqttMessage, .kafkaMessage, .thread, .textField, .button,
-      .label, .cancellable:
+      .label, .notification, .notificationName, .data, .url, .urlComponents, .urlQueryItem, .uuid,
+      .codingKey, .number, .urlRequest,
+      .cancellable:
       .hashable
     case .event, .recorded, .window, .tuple: .equatable
     case .signal, .producer, .observer, .disposable, .collectingDisposable, .serialDisposable,
@@ -53,7 +55,11 @@ extension ReceiverKind {
       .socket, .datagramSocket, .listener, .connection, .httpClient, .webSocket, .httpAnswer,
       .publisher, .future, .connectablePublisher, .passthroughSubject, .currentValueSubject,
       .published, .subscription, .subscriber, .redis, .mqtt, .kafka, .kafkaTopic, .regex,
-      .regexMatch, .regexOutput, .regexCapture:
+      .regexMatch, .regexOutput, .regexCapture,
+      .opaque, .notificationCenter, .jsonEncoder, .jsonDecoder, .decoder, .encoder,
+      .decodingContainer, .encodingContainer, .codingContext, .dateFormatter, .numberFormatter,
+      .userDefaults, .processInfo, .runLoopTimer, .urlResponse, .urlSession, .urlSessionTask,
+      .testExpectation, .playgroundPage:
       []
     }
   }

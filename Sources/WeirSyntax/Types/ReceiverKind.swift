@@ -32,4 +32,10 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
   case variable
+  case opaque, notification, notificationName, notificationCenter, data
+  case url, urlComponents, urlQueryItem, uuid
+  case jsonEncoder, jsonDecoder, decoder, encoder, decodingContainer, encodingContainer, codingKey
+  case codingContext, dateFormatter, numberFormatter, number, userDefaults, processInfo
+  case runLoopTimer, urlRequest, urlResponse, urlSession, urlSessionTask, testExpectation
+  case playgroundPage
 }

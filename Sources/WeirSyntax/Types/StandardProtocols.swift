@@ -7,6 +7,8 @@ package enum StandardProtocol {
     "ReactiveCompatible": [], "ReactiveExtensionsProvider": [], "ObservableObject": [],
     "CustomCombineIdentifierConvertible": [], "TextOutputStream": [],
     "AsyncIteratorProtocol": [],
+    "NSObjectProtocol": [], "LocalizedError": ["Error"], "Encodable": [], "Decodable": [],
+    "Codable": ["Encodable", "Decodable"], "CodingKey": [],
     "AdditiveArithmetic": ["Equatable"], "Numeric": ["AdditiveArithmetic"],
     "SignedNumeric": ["Numeric"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Strideable": ["Comparable"], "LosslessStringConvertible": ["CustomStringConvertible"],
@@ -27,10 +29,10 @@ package enum StandardProtocol {
 
   /// The unconditional conformances of the built-in types.
   private static let conformances: [String: [String]] = [
-    "Int": ["FixedWidthInteger", "SignedInteger", "Sendable"],
-    "Double": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable"],
-    "String": ["StringProtocol", "RangeReplaceableCollection", "Sendable"],
-    "Bool": ["Hashable", "LosslessStringConvertible", "Sendable"],
+    "Int": ["FixedWidthInteger", "SignedInteger", "Sendable", "Codable"],
+    "Double": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable", "Codable"],
+    "String": ["StringProtocol", "RangeReplaceableCollection", "Sendable", "Codable"],
+    "Bool": ["Hashable", "LosslessStringConvertible", "Sendable", "Codable"],
     "Array": [
       "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
       "CustomStringConvertible",
@@ -49,7 +51,14 @@ package enum StandardProtocol {
     "PartialRangeFrom": ["Sequence"],
     "Range": ["RandomAccessCollection", "Hashable", "CustomStringConvertible"],
     "Optional": [],
-    "Date": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
+    "Date": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable", "Codable"],
+    "URL": ["Hashable", "CustomStringConvertible", "Sendable", "Codable"],
+    "UUID": ["Hashable", "CustomStringConvertible", "Sendable", "Codable"],
+    "Data": [
+      "RandomAccessCollection", "Hashable", "CustomStringConvertible", "Sendable", "Codable",
+    ],
+    "Notification.Name": ["RawRepresentable", "Hashable", "Sendable"],
+    "URLError": ["Error", "Hashable"], "DecodingError": ["Error"],
     "DispatchTime": ["Comparable", "Sendable"],
     "Measurement": ["Comparable", "Hashable", "CustomStringConvertible", "Sendable"],
     "UnitDuration": ["Hashable", "Sendable"], "NSError": ["Error", "Hashable"],
@@ -71,6 +80,7 @@ package enum StandardProtocol {
     "CustomCombineIdentifierConvertible",
     "TextOutputStream", "AsyncSequence",
     "AsyncIteratorProtocol",
+    "NSObjectProtocol", "LocalizedError", "Encodable", "Decodable", "Codable", "CodingKey",
   ]
 
   /// Alternatives to suggest for protocols that a program's types cannot conform to.
@@ -78,10 +88,6 @@ package enum StandardProtocol {
     "Sequence": "give it a method or a property that makes an array",
     "IteratorProtocol": "give it a method or a property that makes an array",
     "Collection": "give it a method or a property that makes an array",
-    "LocalizedError": "it belongs to Foundation: conform to 'Error' and 'CustomStringConvertible'",
-    "Codable": "it belongs to Foundation's coders",
-    "Encodable": "it belongs to Foundation's coders",
-    "Decodable": "it belongs to Foundation's coders",
     "RawRepresentable": "an enum with raw values does",
     "OptionSet": "a 'Set' of the cases of an enum does the same",
     "ExpressibleByIntegerLiteral": "give it an 'init'",

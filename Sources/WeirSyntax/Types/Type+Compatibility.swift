@@ -97,6 +97,8 @@ extension Type {
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
     "NSTimeInterval": "Double", "SinkOf": "Observer",
     "RxTimeInterval": "DispatchTimeInterval",
+    "RxTimeInterval": "DispatchTimeInterval", "NSNotification": "Notification",
+    "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.
@@ -124,7 +126,8 @@ extension Type {
     "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
     "String.Index", "Set",
     "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
-    "DispatchTimeInterval", "Duration",
+    "DispatchTimeInterval", "Duration", "Data", "URL", "URLComponents", "URLQueryItem", "UUID",
+    "Notification", "Notification.Name", "Date",
   ])
 
   /// Returns whether the type is a range.
@@ -159,6 +162,7 @@ extension Type {
         arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil
       case "String", "Substring": .character
       case "Sequence", "Set", "ArraySlice", "Window": arguments.first ?? .dynamic
+      case "Data": .int
       default: nil
       }
     case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil

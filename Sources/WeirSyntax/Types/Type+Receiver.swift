@@ -12,6 +12,7 @@ extension Type {
     case .named(let name, let arguments):
       switch Type.canonical(name) {
       case "String", "Substring": return ["Element": .character]
+      case "Data": return ["Element": .int]
       case _ where Type.isRange(name):
         return ["Element": arguments.first ?? .int, "Bound": arguments.first ?? .int]
       default: break

@@ -29,6 +29,7 @@ extension Type {
   package static let character = Type.named("Character", [])
   package static let substring = Type.named("Substring", [])
   package static let unicodeScalar = Type.named("UnicodeScalar", [])
+  package static let data = Type.named("Data", [])
   package static let textIndex = Type.named("String.Index", [])
   package static let void = Type.tuple([], labels: [])
   /// The supertype of all types.

@@ -45,12 +45,13 @@ package struct TypeReader {
     if case .named(let outer, _) = outer, let type = Type.inCombine(outer, name, arguments) {
       return type
     }
+    let nested = "\(Type.canonical(outer.constructor)).\(name)"
+    if NamedType.named[nested] != nil, outer != .string { return .named(nested, outer.arguments) }
     switch (outer, name) {
     case (.string, "Index"), (.substring, "Index"): return .textIndex
     case (.string, "Element"), (.substring, "Element"): return .character
     case (.string, "SubSequence"): return .substring
     case (.named("Unicode", _), "Scalar"): return .unicodeScalar
-    case (.named("Regex", let output), "Match"): return .named("Regex.Match", output)
     case (.named("Signal", let arguments), "Observer"), (.named("Signal", let arguments), "Event"):
       return .named(name, arguments)
     case (.variable(let root), _) where root != "Self":
@@ -71,6 +72,7 @@ package struct TypeReader {
     case ("Self", 0), ("_", 0): return .dynamic
     // The checker reports an unsupported type where it is written. Treat it as unknown here.
     case _ where Type.supportedAlternatives[name] != nil: return .dynamic
+    case ("AnyHashable", 0): return .any
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
     case ("Array", 1): return .array(arguments[0])
     case ("SinkOf", 1): return .named("Observer", arguments[0].arguments)

@@ -46,6 +46,27 @@ extension Word {
       let name = values.isEmpty ? "noElements" : "moreThanOneElement"
       throw .thrown(.enumCase(EnumValue(.rxError, name)), call.site)
     },
+    Word(
+      "materialize() -> MaterializedSequenceResult<Value>", .value([.blocking]), effect: .other,
+      summary: "Waits for the end and returns all values, with the error if the observable fails.",
+      notes: "The result is '.completed(elements:)' or '.failed(elements:error:)'.",
+      example: """
+        switch Observable.of(1, 2).toBlocking().materialize() {
+        case .completed(let elements): print(elements)  // [1, 2]
+        case .failed(let elements, let error): print(elements, error)
+        }
+        """,
+      behavior: .function { (call) throws(Fault) in
+        let blocking = try call.receiver(BlockingObject.self)
+        let run = try call.wait(for: blocking.producer(call))
+        guard case .failure(let error)? = run.failure else {
+          return .enumCase(
+            EnumValue(.materialized, "completed", [.array(run.values)], labels: ["elements"]))
+        }
+        return .enumCase(
+          EnumValue(
+            .materialized, "failed", [.array(run.values), error], labels: ["elements", "error"]))
+      }),
   ]
 
   /// Returns an operator of a blocking observable.

@@ -22,6 +22,45 @@ extension Word {
         ? "(\"\(left.description)\") is equal to (\"\(right.description)\")" : nil
     },
     assertion(
+      "XCTAssertEqual(_ expression1: Double, _ expression2: Double, accuracy: Double, _ message: String = \"\")",
+      "Asserts that two numbers differ by at most 'accuracy'.",
+      example: "XCTAssertEqual(0.1 + 0.2, 0.3, accuracy: 0.001)\nprint(\"near\")  // near"
+    ) { (call) throws(Fault) in
+      let (left, right) = (try call.double(0), try call.double(1))
+      return abs(left - right) <= (try call.double(2))
+        ? nil : "(\"\(left)\") is not equal to (\"\(right)\") +/- (\"\(try call.double(2))\")"
+    },
+    order("XCTAssertGreaterThan", "greater than") { $1.precedes($0) == true },
+    order("XCTAssertGreaterThanOrEqual", "greater than or equal to") {
+      $0 == $1 || $1.precedes($0) == true
+    },
+    order("XCTAssertLessThan", "less than") { $0.precedes($1) == true },
+    order("XCTAssertLessThanOrEqual", "less than or equal to") {
+      $0 == $1 || $0.precedes($1) == true
+    },
+    assertion(
+      "XCTAssertIdentical(_ expression1: AnyObject?, _ expression2: AnyObject?, _ message: String = \"\")",
+      "Asserts that two values are the same object.",
+      example: """
+        class Owner {}
+        let owner = Owner()
+        XCTAssertIdentical(owner, owner)
+        print("same")  // same
+        """
+    ) { (call) throws(Fault) in
+      let (left, right) = (try call.value(0).unwrapped, try call.value(1).unwrapped)
+      return left.isIdentical(to: right) ? nil : "the objects are not identical"
+    },
+    function(
+      "XCTUnwrap(_ expression: T?, _ message: String = \"\") -> T",
+      "Returns the value of an optional; if it is nil, ends the program with an error.",
+      example: "print(try XCTUnwrap(Int(\"1\")))  // 1"
+    ) { (call) throws(Fault) in
+      let value = try call.value(0).unwrapped
+      if value == .none { throw try call.failed("expected non-nil value", message: 1) }
+      return value
+    },
+    assertion(
       "XCTAssertTrue(_ expression: Bool, _ message: String = \"\")",
       others: ["XCTAssert(_ expression: Bool, _ message: String = \"\")"],
       "Asserts that a condition is true; otherwise ends the program with an error.",
@@ -50,6 +89,22 @@ extension Word {
       throw try call.failed("", message: 0)
     },
   ]
+
+  /// Returns an assertion about the order of two values.
+  private static func order(
+    _ name: String, _ relation: String, _ holds: @escaping @Sendable (Value, Value) -> Bool
+  ) -> Word {
+    let isGreater = relation.hasPrefix("greater")
+    return assertion(
+      "\(name)(_ expression1: T, _ expression2: T, _ message: String = \"\")",
+      "Asserts that the first value is \(relation) the second.",
+      example: "\(name)(\(isGreater ? "2, 1" : "1, 2"))\nprint(\"in order\")  // in order"
+    ) { (call) throws(Fault) in
+      let (left, right) = (try call.value(0), try call.value(1))
+      return holds(left, right)
+        ? nil : "(\"\(left.description)\") is not \(relation) (\"\(right.description)\")"
+    }
+  }
 
   /// Returns an assertion function.
   ///

@@ -134,7 +134,10 @@ extension WordCall {
       case "decimalDigits": return { $0.isWholeNumber }
       case "alphanumerics": return { $0.isLetter || $0.isNumber }
       case "punctuationCharacters": return \.isPunctuation
-      default: break
+      case let name:
+        if let marks = Self.marksInURLs[name] {
+          return { $0.isASCII && ($0.isLetter || $0.isNumber || marks.contains($0)) }
+        }
       }
     }
     throw site.failure(
@@ -144,4 +147,11 @@ extension WordCall {
           + EnumType.characterSet.cases.map { ".\($0.name)" }.joined(separator: ", ")
       ])
   }
+
+  /// The characters other than letters and digits that parts of URLs contain without encoding.
+  private static let marksInURLs = [
+    "urlQueryAllowed": "!$&'()*+,-./:;=?@_~", "urlFragmentAllowed": "!$&'()*+,-./:;=?@_~",
+    "urlPathAllowed": "!$&'()*+,-./:=@_~", "urlHostAllowed": "!$&'()*+,-.:;=[]_~",
+    "urlUserAllowed": "!$&'()*+,-.;=_~", "urlPasswordAllowed": "!$&'()*+,-.;=_~",
+  ]
 }

@@ -96,7 +96,7 @@ extension WordCall {
     DateObject(nanoseconds: interpreter.loop.timeOfDay)
   }
 
-  fileprivate func numberOfSeconds(_ index: Int) throws(Fault) -> Double {
+  func numberOfSeconds(_ index: Int) throws(Fault) -> Double {
     guard let seconds = try value(index).number, seconds.isFinite else {
       throw mistake(index, "a number of seconds", try value(index))
     }

@@ -7,7 +7,10 @@ extension Word {
   static let dispatch: [Word] = [
     Word(
       "async(execute work: () -> Void)", .value([.scheduler]),
-      others: ["async(_ work: () -> Void)"], effect: .other, exported: .absent(.language),
+      others: [
+        "async(_ work: () -> Void)", "addOperation(_ work: () -> Void)",
+        "perform(_ work: () -> Void)",
+      ], effect: .other, exported: .absent(.language),
       summary: "Schedules a closure to run on the queue after the current code.",
       notes: "Closures run in the order in which they were scheduled.",
       example: """

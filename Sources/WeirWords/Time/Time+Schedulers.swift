@@ -109,8 +109,9 @@ extension Word {
         """,
       behavior: .property { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }),
     Word(
-      "main: QueueScheduler", .type(["QueueScheduler", "DispatchQueue", "RunLoop"]),
-      others: ["mainQueueScheduler"],
+      "main: QueueScheduler",
+      .type(["QueueScheduler", "DispatchQueue", "RunLoop", "OperationQueue"]),
+      others: ["mainQueueScheduler", "current"],
       summary: "The scheduler of the main loop; actions run after the current code.",
       notes: "It is the default scheduler of operators such as 'delay' and 'debounce'.",
       example: """

@@ -1,3 +1,4 @@
+import Dispatch
 import Weir
 import WeirRuntime
 
@@ -18,10 +19,7 @@ extension Word {
         print("afterwards")  // afterwards
         """,
       behavior: .function { (call) throws(Fault) in
-        let loop = call.interpreter.loop
-        try call.interpreter.sleep(
-          until: loop.currentDate.advanced(by: try call.interval(0)), call.site)
-        return .void
+        try call.sleep(for: try call.interval(0))
       }),
     Word(
       "sleep(until date: Date)", .type(["Thread"]), effect: .other, exported: .absent(.language),
@@ -32,12 +30,21 @@ extension Word {
         """,
       behavior: .function { (call) throws(Fault) in
         let date: DateObject = try call.host(0, "a date, as 'Date(timeIntervalSinceNow: 1)'")
-        let loop = call.interpreter.loop
-        let (interval, isFar) = date.nanoseconds.subtractingReportingOverflow(loop.timeOfDay)
-        let span = isFar ? (date.nanoseconds < 0 ? Int.min : .max) : Int(interval)
-        try call.interpreter.sleep(
-          until: loop.currentDate.advanced(by: .nanoseconds(span)), call.site)
-        return .void
+        return try call.sleep(until: date)
+      }),
+    Word(
+      "sleep(_ seconds: Int)", .free, effect: .other, exported: .foundation,
+      summary: "Waits for a number of seconds while timers and streams continue.",
+      example: "sleep(0)\nprint(\"on\")  // on",
+      behavior: .function { (call) throws(Fault) in
+        try call.sleep(for: .seconds(try call.count(0)))
+      }),
+    Word(
+      "usleep(_ microseconds: Int)", .free, effect: .other, exported: .foundation,
+      summary: "Waits for a number of microseconds while timers and streams continue.",
+      example: "usleep(10)\nprint(\"on\")  // on",
+      behavior: .function { (call) throws(Fault) in
+        try call.sleep(for: .microseconds(try call.count(0)))
       }),
     Word(
       "isMainThread: Bool", .value([.thread]), .type(["Thread"]), exported: .foundation,
@@ -77,6 +84,22 @@ private final class ThreadObject: Host {
   var kind: ReceiverKind { .thread }
   var typeName: String { "Thread" }
   var description: String { "<Thread: \(isMain ? "main" : "queue")>" }
+}
+
+extension WordCall {
+  /// Waits for an interval. The main loop continues to run while the program waits.
+  func sleep(for interval: DispatchTimeInterval) throws(Fault) -> Value {
+    try interpreter.sleep(until: interpreter.loop.currentDate.advanced(by: interval), site)
+    return .void
+  }
+
+  /// Waits until a date.
+  func sleep(until date: DateObject) throws(Fault) -> Value {
+    let (interval, isFar) = date.nanoseconds.subtractingReportingOverflow(
+      interpreter.loop.timeOfDay)
+    return try sleep(
+      for: .nanoseconds(isFar ? (date.nanoseconds < 0 ? Int.min : .max) : Int(interval)))
+  }
 }
 
 extension Interpreter {

@@ -75,18 +75,6 @@ extension Mistakes {
       """),
     Entry(
       """
-      sleep(1)
-      """,
-      """
-      error: 'sleep' is not supported
-       --> demo.weir:1:1
-        |
-      1 | sleep(1)
-        | ^^^^^
-        = hint: use 'Thread.sleep(forTimeInterval: 1)'
-      """),
-    Entry(
-      """
       print([1].length)
       """,
       """
@@ -121,15 +109,15 @@ extension Mistakes {
       """),
     Entry(
       """
-      let timer = Timer()
+      let label = UILabel()
       """,
       """
-      error: cannot find 'Timer' in scope
+      error: cannot find 'UILabel' in scope
        --> demo.weir:1:13
         |
-      1 | let timer = Timer()
-        |             ^^^^^
-        = hint: use 'SignalProducer.timer(interval:on:)'
+      1 | let label = UILabel()
+        |             ^^^^^^^
+        = hint: UIKit is not supported: 'TextField', 'Button' and 'Label' simulate controls
       """),
     Entry(
       """
