@@ -66,6 +66,23 @@ enum Prelude {
     let mainLoop = MainLoop()
     """
 
+  /// A function that prints the events of a publisher, as `weir` does.
+  static let watch = """
+    var watched: Set<AnyCancellable> = []
+
+    /// Prints the events of a publisher.
+    func watch<P: Publisher>(_ name: String, _ publisher: P) {
+      publisher.sink(
+        receiveCompletion: { completion in
+          switch completion {
+          case .finished: print("\\(name): COMPLETED")
+          case .failure(let error): print("\\(name): FAILED \\(error)")
+          }
+        }, receiveValue: { print("\\(name): VALUE \\($0)") }
+      ).store(in: &watched)
+    }
+    """
+
   /// A producer of the lines of the standard input. It reads one line per iteration of the main
   /// loop.
   static let input = """

@@ -24,7 +24,7 @@ struct Usage {
   mutating func note(errorOf type: Type) {
     switch type {
     case .named(let name, let arguments):
-      if ["Signal", "SignalProducer", "Event", "Observer", "Result"].contains(name),
+      if ["Signal", "SignalProducer", "Event", "Observer", "Result", "AnyPublisher"].contains(name),
         arguments.count == 2, case .named(let error, _) = arguments[1]
       {
         errorTypes.insert(Type.canonical(error))

@@ -9,7 +9,8 @@ struct ExportCommand: Subcommand {
     abstract: "Print a program as Swift source.",
     discussion: """
       The source compiles against the library Weir in Swift 5 mode and prints the same as the program. \
-      Code that has no counterpart in the library is reported with its place.
+      A program for Combine compiles against Combine or OpenCombine. Code that has no counterpart is \
+      reported with its place.
       """)
 
   @ArgumentParser.Argument(help: "The program; defaults to standard input.", completion: .program)

@@ -1,0 +1,3 @@
+import OpenCombine
+import OpenCombineDispatch
+import OpenCombineFoundation
