@@ -227,7 +227,7 @@ private struct DateParts {
   func date(offset: Int) -> DateObject? {
     let parts = DateComponents(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    guard let date = Self.calendar(offset).date(from: parts), (1600..<2300).contains(year) else {
+    guard let date = Self.calendar(offset).date(from: parts), (1678..<2262).contains(year) else {
       return nil
     }
     let object = DateObject(

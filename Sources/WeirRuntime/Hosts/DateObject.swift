@@ -38,7 +38,8 @@ package final class DateObject: ComparableObject {
 
   /// The date without the fraction of its second.
   package var wholeSeconds: Date {
-    Date(timeIntervalSince1970: Double((nanoseconds - Int64(nanosecond)) / 1_000_000_000))
+    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return Date(timeIntervalSince1970: Double(rest < 0 ? seconds - 1 : seconds))
   }
 
   /// The fraction of the second in nanoseconds, which is never negative.
