@@ -64,7 +64,8 @@ let package = Package(
         "WeirText",
       ]),
     .target(name: "WeirCoding", dependencies: ["WeirRuntime"]),
-    .target(name: "WeirWords", dependencies: ["WeirCoding", "WeirRuntime"]),
+    .target(name: "WeirStandard", dependencies: ["WeirRuntime"]),
+    .target(name: "WeirWords", dependencies: ["WeirCoding", "WeirRuntime", "WeirStandard"]),
     .target(name: "WeirChecking", dependencies: ["WeirRuntime"]),
     .target(name: "WeirPrinting", dependencies: ["WeirRuntime", "WeirWords"]),
     .target(name: "WeirGeneration", dependencies: ["WeirChecking", "WeirWords"]),
@@ -149,7 +150,8 @@ let package = Package(
 #endif
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
-    "weir", "WeirSyntax", "WeirRuntime", "WeirCoding", "WeirWords", "WeirChecking", "WeirPrinting",
+    "weir", "WeirSyntax", "WeirRuntime", "WeirCoding", "WeirStandard", "WeirWords",
+    "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
     "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
     "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",

@@ -70,6 +70,7 @@ struct CombinePrinter {
   /// Work on queues, run loops and timers needs the main run loop, which does not return.
   private var footer: [String] {
     let schedulers = #/\b(?:DispatchQueue|OperationQueue|RunLoop|Timer)\b/#
+      .wordBoundaryKind(.simple)
     return text(Span(0..<bytes.count)).contains(schedulers) ? ["", "RunLoop.main.run()"] : []
   }
 
@@ -130,8 +131,8 @@ struct CombinePrinter {
     count() debounce(for:scheduler:options:) delay(for:tolerance:scheduler:options:) drop(while:)
     drop(untilOutputFrom:) dropFirst(_:) filter(_:) first() first(where:) flatMap(_:)
     flatMap(maxPublishers:_:) ignoreOutput() last() last(where:) makeConnectable() map(_:)
-    mapError(_:) max() max(by:) measureInterval(using:options:) merge(with:_:) min() min(by:)
-    multicast(_:) multicast(subject:) output(at:) output(in:) prefix(_:) prefix(while:)
+    mapError(_:) max() max(_:) max(by:) measureInterval(using:options:) merge(with:_:) min()
+    min(by:) multicast(_:) multicast(subject:) output(at:) output(in:) prefix(_:) prefix(while:)
     prefix(untilOutputFrom:) prepend(_:) print(_:to:) publisher receive(on:options:) reduce(_:_:)
     removeDuplicates() removeDuplicates(by:) replaceEmpty(with:) replaceError(with:)
     replaceNil(with:) retry(_:) scan(_:_:) send() send(_:) send(completion:)

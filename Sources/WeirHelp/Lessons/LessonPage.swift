@@ -1,4 +1,5 @@
 import WeirSession
+import WeirWords
 
 /// A lesson as a static HTML page: narration, highlighted code, marble pictures, and questions with
 /// folded hints and solutions.

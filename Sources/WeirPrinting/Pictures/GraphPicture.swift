@@ -1,4 +1,5 @@
 import WeirRuntime
+import WeirWords
 
 /// A picture of streams and their inputs.
 public struct GraphPicture: Sendable {

@@ -1,5 +1,6 @@
 import WeirPrinting
 import WeirText
+import WeirWords
 
 /// A list of distinct strings and their indices.
 private struct StringTable {

@@ -1,4 +1,5 @@
 import WeirGeneration
+import WeirWords
 
 extension Session {
   /// The maximum number of log entries that are recorded for a picture. A power of two.

@@ -1,4 +1,5 @@
 import Testing
+import WeirWords
 
 @testable import WeirCLI
 

@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirWords
 
 @testable import WeirCLI
 

@@ -1,0 +1,2 @@
+// What names the values of the language also names its types and its syntax.
+@_exported import WeirStandard
