@@ -97,6 +97,8 @@ package final class DemandGate: @unchecked Sendable {
   /// Sends further values of a source that only sends what was requested.
   var resume: (() -> Void)?
   private let announcements: Announcements
+  /// Whether the values are ticks of a timer, which stops while there is no demand.
+  private let isTimer: Bool
   private var termination: Termination<Value>?
 
   /// - Parameters:
@@ -104,9 +106,9 @@ package final class DemandGate: @unchecked Sendable {
   ///   - overflow: Called if too many values wait.
   package init(
     _ source: SignalProducer<Value, Value>, policy: Waiting, to subscriber: SubscriberObject,
-    _ announcements: Announcements, overflow: @escaping () -> Void
+    isTimer: Bool, _ announcements: Announcements, overflow: @escaping () -> Void
   ) {
-    self.announcements = announcements
+    (self.announcements, self.isTimer) = (announcements, isTimer)
     (self.source, self.policy, self.subscriber) = (source, policy, subscriber)
     self.overflow = overflow
   }
@@ -152,6 +154,11 @@ package final class DemandGate: @unchecked Sendable {
 
   private func receive(_ value: Value) {
     guard !isEnded, termination == nil else { return }
+    if demand == 0, isTimer {
+      run?.dispose()
+      isStarted = false
+      return
+    }
     if demand == 0, waiting.count >= policy.capacity {
       switch policy.whenFull {
       case .dropNewest: return

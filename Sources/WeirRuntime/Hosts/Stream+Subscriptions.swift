@@ -34,6 +34,11 @@ extension Stream {
     "max": "Comparison", "flatten": "SwitchToLatest", "publisher": "Optional",
   ]
 
+  /// Whether the values are ticks of a timer.
+  package var isTimer: Bool {
+    inputs.isEmpty ? maker.name == "publish" : inputs.count == 1 && inputs[0].isTimer
+  }
+
   /// Whether an operator of the stream announces its subscription.
   package var isAnnounced: Bool {
     if ["print", "handleEvents"].contains(maker.name) { return true }

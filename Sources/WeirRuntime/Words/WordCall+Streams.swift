@@ -65,7 +65,7 @@ extension WordCall {
   /// cancellation of the source.
   private static let endingWords = [
     "first": true, "attemptFirst": true, "contains": true, "attemptContains": true,
-    "allSatisfy": true, "attemptAllSatisfy": true, "element": true, "elements": false,
+    "allSatisfy": true, "attemptAllSatisfy": true, "element": false, "elements": false,
     "prefix": false, "take": false, "attemptTake": false, "attemptMap": true,
   ]
 

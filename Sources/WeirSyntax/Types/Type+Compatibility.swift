@@ -96,7 +96,6 @@ extension Type {
     "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
     "NSTimeInterval": "Double", "SinkOf": "Observer",
-    "RxTimeInterval": "DispatchTimeInterval",
     "RxTimeInterval": "DispatchTimeInterval", "NSNotification": "Notification",
     "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
   ]

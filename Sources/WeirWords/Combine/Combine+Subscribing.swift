@@ -204,6 +204,7 @@ extension Word {
       summary: "Tells the subscriber that the publisher has ended.",
       behavior: .function { (call) throws(Fault) in
         let subscriber = try call.receiver(SubscriberObject.self)
+        subscriber.subscription = nil
         subscriber.handlers?.completion(try call.termination(try call.value(0)))
         return .void
       }),
@@ -251,8 +252,8 @@ extension Word {
       example: """
         let subscriber = AnySubscriber<Int, Never>(receiveSubscription: { $0.request(.max(2)) })
         (1...3).publisher.print().subscribe(subscriber)
-        // receive subscription: (1...3) | request unlimited | receive value: (1)
-        // receive value: (2) | receive value: (3) | receive finished
+        // receive subscription: (1...3) | request max: (2)
+        // receive value: (1) | receive value: (2)
         """,
       behavior: .function { (call) throws(Fault) in
         try call.receiver(CombineSubscription.self).request(
@@ -356,7 +357,8 @@ extension WordCall {
   fileprivate func attach(_ subscriber: SubscriberObject) throws(Fault) {
     let stream = stream
     let gate = DemandGate(
-      stream.producer, policy: stream.waiting, to: subscriber, interpreter.announcements,
+      stream.producer, policy: stream.waiting, to: subscriber, isTimer: stream.isTimer,
+      interpreter.announcements,
       overflow: { [interpreter, site] in
         interpreter.record(site.failure("too many values wait for the demand of a subscriber"))
       })

@@ -13,7 +13,8 @@ extension Word {
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
       behavior: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
-      "now: Date", .type(["Date"]), distribution: .date, summary: "The current date and time.",
+      "now: Date", .type(["Date"]), .value([.scheduler]), distribution: .date,
+      summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
       behavior: .property { (call) throws(Fault) in .object(call.currentDate) }),
     Word(

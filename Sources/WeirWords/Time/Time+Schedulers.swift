@@ -110,7 +110,10 @@ extension Word {
       behavior: .property { (call) throws(Fault) in call.loop("SerialDispatchQueueScheduler") }),
     Word(
       "main: QueueScheduler",
-      .type(["QueueScheduler", "DispatchQueue", "RunLoop", "OperationQueue"]),
+      .type([
+        "QueueScheduler", "DispatchQueue", "RunLoop", "OperationQueue", "DateScheduler",
+        "Scheduler",
+      ]),
       others: ["mainQueueScheduler", "current"],
       summary: "The scheduler of the main loop; actions run after the current code.",
       notes: "It is the default scheduler of operators such as 'delay' and 'debounce'.",

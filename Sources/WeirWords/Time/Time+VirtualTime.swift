@@ -25,7 +25,7 @@ extension Word {
         return .object(SchedulerObject(scheduler, typeName: "TestScheduler"))
       }),
     Word(
-      "currentDate: Double", .schedulers, others: ["now"], exported: .absent(.language),
+      "currentDate: Double", .schedulers, exported: .absent(.language),
       summary: "The scheduler's current time, in seconds.",
       notes: """
         A TestScheduler's clock begins at 0 by default. On other \

@@ -5,7 +5,7 @@ extension Word {
   /// The operators of RxSwift 2 to 4 whose closures also receive the index of a value.
   static let indexing: [Word] = [
     Word(
-      "mapWithIndex(_ transform: (Value, Int) -> U) -> Stream<U, Error>", .streams, keeps: .all,
+      "mapWithIndex(_ transform: (Value, Int) -> U) -> Stream<U, Error>", .observables, keeps: .all,
       explanation: .passes, distribution: .unsaved, exported: .absent(.language),
       summary: "Transforms each value and its zero-based index with a closure.",
       notes: "RxSwift 2's operator; today, 'enumerated()' provides the index.",
@@ -18,7 +18,7 @@ extension Word {
         return call.derive { $0.enumerated().map { transform($0.element, .int($0.index)) } }
       }),
     Word(
-      "skipWhileWithIndex(_ predicate: (Value, Int) -> Bool) -> Stream<Value, Error>", .streams,
+      "skipWhileWithIndex(_ predicate: (Value, Int) -> Bool) -> Stream<Value, Error>", .observables,
       keeps: .infallibility, explanation: .skips, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Skips values while they and their indices satisfy the predicate.",
@@ -32,7 +32,7 @@ extension Word {
         return call.derive { $0.enumerated().skip(while: predicate).map { $0.element } }
       }),
     Word(
-      "takeWhileWithIndex(_ predicate: (Value, Int) -> Bool) -> Stream<Value, Error>", .streams,
+      "takeWhileWithIndex(_ predicate: (Value, Int) -> Bool) -> Stream<Value, Error>", .observables,
       keeps: .infallibility, explanation: .takes, distribution: .unsaved,
       exported: .absent(.language),
       summary: "Emits values while they and their indices satisfy the predicate, then completes.",

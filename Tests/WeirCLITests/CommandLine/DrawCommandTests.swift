@@ -1,5 +1,4 @@
 import Testing
-import WeirWords
 
 @testable import WeirCLI
 

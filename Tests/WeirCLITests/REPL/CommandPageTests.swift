@@ -1,6 +1,5 @@
 import Testing
 import WeirLanguage
-import WeirWords
 
 @testable import WeirCLI
 

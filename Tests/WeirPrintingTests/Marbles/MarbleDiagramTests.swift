@@ -53,6 +53,7 @@ import WeirText
   /// streams.
   private static let withoutDiagram: Set = [
     "debugDescription", "GroupedSignal.key", "BehaviorSubject.value", "BehaviorRelay.value",
+    "CurrentValueSubject.value", "Future.value", "Result.publisher", "Timer.publish(every:on:...)",
     "TestableObservable.recordedEvents",
     "Signal()",
     "Signal(value:)",

@@ -85,8 +85,8 @@ struct SubjectTests {
       """
       let subject = PassthroughSubject<Int, Never>()
       subject.start { print($0) }
-      subject.send(1)  // next(1)
-      subject.send(completion: .finished)  // completed
+      subject.send(1)  // VALUE 1
+      subject.send(completion: .finished)  // COMPLETED
       let failing = PassthroughSubject<Int, NSError>()
       failing.send(completion: .failure(NSError(domain: "d", code: 2)))
       failing.startWithFailed { print($0.code) }  // 2
