@@ -126,6 +126,7 @@ package final class DemandGate: @unchecked Sendable {
       switch event {
       case .value(let value): receive(value)
       default:
+        guard isStarted else { return }
         termination = termination ?? event.termination
         deliver()
       }
@@ -155,8 +156,8 @@ package final class DemandGate: @unchecked Sendable {
   private func receive(_ value: Value) {
     guard !isEnded, termination == nil else { return }
     if demand == 0, isTimer {
-      run?.dispose()
       isStarted = false
+      run?.dispose()
       return
     }
     if demand == 0, waiting.count >= policy.capacity {

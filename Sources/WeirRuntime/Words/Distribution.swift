@@ -178,7 +178,7 @@ extension Chapter {
   fileprivate var distribution: Distribution {
     switch self {
     case .creating, .transforming, .buffering, .filtering, .aggregating, .combining, .flattening,
-      .failures, .effects, .standard, .console, .combine:
+      .failures, .effects, .standard, .console:
       .function
     case .sending, .subjects: .pipe
     case .time: .clock

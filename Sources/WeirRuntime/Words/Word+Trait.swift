@@ -13,7 +13,7 @@ extension Word {
   package func making(_ trait: NamedType?) -> Word { Word(entry, making: trait) }
 
   /// The original entry of the catalog.
-  var entry: Word {
+  package var entry: Word {
     if case .decided(_, let entry) = traitOfResult { entry } else { self }
   }
 }

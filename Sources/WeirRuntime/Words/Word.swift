@@ -22,7 +22,6 @@ package enum Chapter: String, CaseIterable {
   case subjects = "Subjects and relays"
   case traits = "Traits"
   case swifty = "Message sources"
-  case combine = "Combine"
   case tasks = "Tasks"
   case network = "Network"
   case foundation = "Foundation"

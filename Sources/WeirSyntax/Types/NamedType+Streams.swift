@@ -9,7 +9,10 @@ extension NamedType {
   ]
 
   /// RxSwift's traits, each with its own guarantees.
-  package static let traits = streams.filter { $0.role == .trait } + [sharedSignal]
+  package static let traits =
+    streams.filter { $0.role == .trait && $0 !== publisher } + [
+      sharedSignal
+    ]
 
   package static let observable = NamedType(
     "Observable", ["Value"], .observable, bases: [.producer], .trait,

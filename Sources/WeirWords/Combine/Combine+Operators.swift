@@ -9,6 +9,7 @@ extension Word {
     + [
       Word(
         "prefix(_ maxLength: Int) -> Stream<Value, Error>", .publishers, explanation: .takes,
+        distribution: .unsaved,
         summary: "Emits at most the first 'maxLength' values, then completes.",
         example: "(1...4).publisher.prefix(2).sink { print($0) }  // 1 | 2",
         behavior: .function { (call) throws(Fault) in
@@ -16,18 +17,20 @@ extension Word {
           return call.derive { $0.take(first: count) }
         }),
       Word(
-        "first() -> Stream<Value, Error>", .publishers, explanation: .takes,
+        "first() -> Stream<Value, Error>", .publishers, explanation: .takes, distribution: .unsaved,
         summary: "Emits the first value, then completes.",
         example: "(1...3).publisher.first().sink { print($0) }  // 1",
         behavior: .function { (call) throws(Fault) in call.derive { $0.take(first: 1) } }),
       Word(
         "last() -> Stream<Value, Error>", .publishers, explanation: .gathers,
+        distribution: .unsaved,
         summary: "Emits the last value when the publisher completes.",
         example: "(1...3).publisher.last().sink { print($0) }  // 3",
         behavior: .function { (call) throws(Fault) in call.derive { $0.take(last: 1) } }),
       Word(
         "map(_ first: (Value) -> A, _ second: (Value) -> B) -> Stream<(A, B), Error>", .publishers,
-        explanation: .passes, summary: "Emits two properties of each value as a tuple.",
+        explanation: .passes, distribution: .valuewise,
+        summary: "Emits two properties of each value as a tuple.",
         example: """
           struct Point { let x: Int, y: Int }
           Just(Point(x: 1, y: 2)).map(\\.x, \\.y).sink { print($0) }  // (1, 2)
@@ -35,7 +38,7 @@ extension Word {
         behavior: .function { (call) throws(Fault) in try call.mapped(2) }),
       Word(
         "map(_ first: (Value) -> A, _ second: (Value) -> B, _ third: (Value) -> C) -> Stream<(A, B, C), Error>",
-        .publishers, explanation: .passes,
+        .publishers, explanation: .passes, distribution: .valuewise,
         summary: "Emits three properties of each value as a tuple.",
         example: """
           struct Point { let x: Int, y: Int, z: Int }
@@ -91,6 +94,7 @@ extension Word {
         }),
       Word(
         "collect(_ count: Int) -> Stream<[Value], Error>", .publishers, explanation: .gathers,
+        distribution: .unsaved,
         summary: "Emits arrays of 'count' values, and the remaining values on completion.",
         example: "(1...3).publisher.collect(2).sink { print($0) }  // [1, 2] | [3]",
         behavior: .function { (call) throws(Fault) in
@@ -122,7 +126,7 @@ extension Word {
         behavior: .property { (_) throws(Fault) in .enumCase(EnumValue(nil, "keepFull")) }),
       Word(
         "handleEvents(receiveSubscription: (Subscription) -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil, receiveRequest: (Demand) -> Void = nil) -> Stream<Value, Error>",
-        .streams, explanation: .passes,
+        .streams, explanation: .passes, distribution: .logging,
         summary: "Calls closures for the events of the stream, in Combine's style.",
         notes: """
           The closures are called before an event is passed on; they do not start or observe the \

@@ -23,8 +23,8 @@ extension Word {
         return call.make(isImmediate ? .empty : .never)
       }),
     Word(
-      "init(error: Error) -> AnyPublisher<Value, Error>", .type(["Fail"]),
-      others: ["init(outputType: Value.Type, failure: Error)"],
+      "init(outputType: Value.Type = Value.self, failure: Error) -> AnyPublisher<Value, Error>",
+      .type(["Fail"]), others: ["init(error: Error)"],
       summary: "Fails immediately with an error.",
       example: """
         Fail<Int, String>(error: "no")

@@ -194,7 +194,8 @@ extension Word {
       }),
     Word(
       "receive(_ input: Value) -> Demand", .value([.subscriber]), effect: .sends,
-      summary: "Gives the subscriber a value. Returns the number of values that it requests more.",
+      summary:
+        "Gives the subscriber a value and returns the number of further values that it requests.",
       behavior: .function { (call) throws(Fault) in
         let subscriber = try call.receiver(SubscriberObject.self)
         return Value(demand: subscriber.handlers?.value(try call.value(0)) ?? 0)

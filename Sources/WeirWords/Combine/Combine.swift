@@ -2,9 +2,10 @@ import WeirRuntime
 
 extension Word {
   static let combine: [Word] = [
-    publishers, publishersOfOperators, combineOperators, combineTime,
+    [publishers, publishersOfOperators, combineOperators, combineTime].flatMap(\.self)
+      .sharing(distribution: .function),
     (combineSubjects + subscribing + subscribers).sharing(distribution: .ofOneProcess),
-  ].flatMap(\.self).listed(in: .combine, exported: .absent(.combine))
+  ].flatMap(\.self).listed(in: .subjects, exported: .absent(.combine))
 }
 
 extension Word.Place {

@@ -58,7 +58,7 @@ extension Word {
         return try call.result(try call.apply(transform, value)).asValue
       }),
     Word(
-      "producer: SignalProducer<Value, Error>", .value([.result]), others: ["publisher"],
+      "producer: SignalProducer<Value, Error>", .value([.result]),
       distribution: .values,
       summary: "A producer that emits the value and completes, or fails with the error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",

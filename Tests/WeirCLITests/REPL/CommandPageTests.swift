@@ -53,7 +53,7 @@ struct CommandPageTests {
   }
 
   @Test(arguments: [
-    ("!ls", "'! ls' runs a shell command"), ("from([1])", "SignalProducer([...])"),
+    ("!ls", "'! ls' runs a shell command"),
     ("[1].map { it }", "use '$0'"), ("print x", "'print(x)'"), ("1..2", "did you mean '...'?"),
     ("pipe().sendNext 1", "separated"), ("interval.map { $0 }", "call the function"),
     ("combineLatest(pipe())", "at least two streams"), (":theme none", "theme: none"),

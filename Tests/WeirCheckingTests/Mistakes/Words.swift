@@ -135,19 +135,14 @@ extension Mistakes {
       """##),
     Entry(
       ##"""
-      a.$x + $
+      a.x + $
       """##,
       ##"""
       error: '$' begins the short name of a closure's parameter: '$0', '$1', ...
-       --> demo.weir:1:3
+       --> demo.weir:1:7
         |
-      1 | a.$x + $
-        |   ^^
-      error: '$' begins the short name of a closure's parameter: '$0', '$1', ...
-       --> demo.weir:1:8
-        |
-      1 | a.$x + $
-        |        ^
+      1 | a.x + $
+        |       ^
       """##),
     Entry(
       ##"""

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `operators with one name can have different explanations`() {
     let prefixes = Self.operators.filter { $0.name == "prefix" }
-    #expect(Set(prefixes.compactMap(\.explanation)) == [.sequences])
+    #expect(Set(prefixes.compactMap(\.explanation)) == [.sequences, .takes])
     let taking = Catalog.shared.words("take", on: .producer)
     #expect(Set(taking.compactMap(\.explanation)) == [.takes])
   }

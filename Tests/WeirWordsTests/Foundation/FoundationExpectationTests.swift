@@ -1,7 +1,7 @@
 import LanguageTestSupport
 import Testing
 
-@Suite("XCTest expectations")
+@Suite("XCTest expectations", .timeLimit(.minutes(5)))
 struct FoundationExpectationTests {
   private func check(_ text: String) { Program("expectations", text).check() }
 

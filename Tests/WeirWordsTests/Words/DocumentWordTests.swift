@@ -121,7 +121,7 @@ struct DocumentWordTests {
     check(
       """
       printExampleHeader("map")
-      print("mapped")  // | --- map --- |  | mapped
+      print("mapped")  // | --- map example --- | mapped
       playgroundShouldContinueIndefinitely()
       let failing = SignalProducer<Int, PlaygroundError>(error: .example("no"))
       failing.startWithFailed { print($0) }  // example("no")

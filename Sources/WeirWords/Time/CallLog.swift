@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirRuntime
 
 /// A log of the streams that the calls in a program received and returned.
 package final class CallLog: CallFollower {
