@@ -38,24 +38,33 @@ package final class CodeGenerator {
     case .repeatedSend(let send): return .statement(code(send))
     case .statement(let statement):
       guard let node = statement.shown(shows), case .expression(let syntax) = statement.syntax.kind
-      else { return .statement(retainedCancellable(statement) ?? code(statement)) }
+      else {
+        guard case .expression(let node) = statement.kind,
+          node.type == .named("AnyCancellable", [])
+        else { return .statement(code(statement)) }
+        let code = retaining(node)
+        return .statement { (frame) throws(Fault) in
+          _ = try code(frame)
+          return .next
+        }
+      }
       let name = if case .discard = syntax.kind { node.globalName } else { syntax.simpleName }
       let shown = TopLevelCode.DisplayInfo(name: name, type: node.type, span: syntax.span)
-      return .expression(expression(node).code, shown)
+      return .expression(retaining(node), shown)
     }
   }
 
-  /// Returns the code of a statement that consists of a cancellable, which the session retains; nil
-  /// for other statements.
-  private func retainedCancellable(_ statement: TypedStatement) -> StatementCode? {
-    guard case .expression(let node) = statement.kind, node.type == .named("AnyCancellable", []),
-      case .call(let call) = node.kind, case .wordMethod(let word, _, _, _) = call.target,
-      word.effect?.isObservation == true
-    else { return nil }
+  /// Returns the code of a top-level expression; the session retains the cancellable of an
+  /// observation.
+  private func retaining(_ node: TypedExpression) -> Code {
     let (code, heap) = (expression(node).code, interpreter.heap)
+    guard node.type == .named("AnyCancellable", []), case .call(let call) = node.kind,
+      case .wordMethod(let word, _, _, _) = call.target, word.effect?.isObservation == true
+    else { return code }
     return { (frame) throws(Fault) in
-      heap.retain(try code(frame))
-      return .next
+      let value = try code(frame)
+      heap.retain(value)
+      return value
     }
   }
 

@@ -22,7 +22,7 @@ extension Checker {
     defer { mutation.kind = .assignment }
     guard let place = place(target) else { return .invalid(span) }
     let (insertion, kind): (String, ReceiverKind) =
-      place.type.receiverKind == .set ? ("insert", .set) : ("append", .array)
+      place.type.receiverKind == .set ? ("formUnion", .set) : ("append", .array)
     guard place.type.receiverKind == kind,
       let word = catalog.words(insertion, on: kind).first(where: \.isMutating),
       let shape = shapes(of: word).first
@@ -31,8 +31,10 @@ extension Checker {
         .type, "cannot store a cancellable in a value of type '\(place.type)'", at: target.span,
         hints: ["declare a 'Set<AnyCancellable>' or an '[AnyCancellable]'"])
     }
+    let list = TypedExpression(.array([cancellable]), .array(cancellable.type), cancellable.span)
     let call = ResolvedCall(
-      shape: shape, mapping: [[0]], arguments: [cancellable], receiver: place.type, result: .void)
+      shape: shape, mapping: [[0]], arguments: [kind == .set ? list : cancellable],
+      receiver: place.type, result: .void)
     return TypedExpression(
       .call(TypedCall(.mutatingWord(word, receiver: place), call)), .void, span)
   }
