@@ -34,7 +34,7 @@ extension Chapter {
     case .combining: [{ Word.combining }]
     case .flattening: [{ Word.flattening }]
     case .failures: [{ Word.failures }]
-    case .effects: [{ Word.effects }]
+    case .effects: [{ Word.effects }, { Word.printingEvents }]
     case .time: [{ Word.time }]
     case .disposal: [{ Word.disposal }]
     case .sharing: [{ Word.sharing }]

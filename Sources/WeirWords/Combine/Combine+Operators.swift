@@ -158,45 +158,6 @@ extension Word {
           }
         }),
       Word(
-        "print(_ prefix: String = \"\", to stream: TextOutputStream? = nil) -> Stream<Value, Error>",
-        .streams, explanation: .passes, distribution: .logging,
-        summary: "Prints each event, the subscription and the cancellation in Combine's format.",
-        notes: """
-          'stream' is an object of the program with the method 'write(_:)'; it receives the text \
-          instead.
-          """,
-        example: """
-          let run = Just(1).print("numbers").sink { _ in }
-          // numbers: receive subscription: (Just) | numbers: request unlimited
-          // numbers: receive value: (1) | numbers: receive finished
-          """,
-        behavior: .function { (call) throws(Fault) in
-          let name = call[0] == nil ? "" : try call.string(0)
-          let prefix = name.isEmpty ? "" : "\(name): "
-          let write = try call.writer(1)
-          let log = { @Sendable (text: String) in write("\(prefix)\(text)") }
-          let subscription = call.stream.subscriptionName
-          return call.announcing(
-            { log("receive subscription: (\(subscription))") },
-            request: { log("request \($0 == .max ? "unlimited" : "max: (\($0))")") }
-          ) { [announcements = call.interpreter.announcements] source in
-            source.on(
-              failed: call.markingHandled { log("receive error: (\($0.description))") },
-              completed: { log("receive finished") }, interrupted: { log("receive cancel") }
-            ).interposing { observer, start in
-              start(
-                Signal.Observer(
-                  receiving: { value in
-                    log("receive value: (\(value.description))")
-                    let more = announcements.answers { observer.onValue(value) }
-                    if more > 0 {
-                      log("request \(more == .max ? "unlimited" : "max: (\(more))") (synchronous)")
-                    }
-                  }, termination: { observer.onTermination($0) }))
-            }
-          }
-        }),
-      Word(
         "breakpoint(receiveSubscription: (Subscription) -> Bool = nil, receiveOutput: (Value) -> Bool = nil, receiveCompletion: (Completion<Error>) -> Bool = nil) -> Stream<Value, Error>",
         .publishers, explanation: .passes, distribution: .logging,
         summary: "Stops the program when a closure returns true.",
@@ -286,6 +247,50 @@ extension Word {
             })
         }),
     ]
+
+  /// The operator with the name of the function `print`, in a list of its own: a program that only
+  /// prints needs no other operator.
+  static let printingEvents: [Word] = [
+    Word(
+      "print(_ prefix: String = \"\", to stream: TextOutputStream? = nil) -> Stream<Value, Error>",
+      .streams, explanation: .passes, distribution: .logging,
+      summary: "Prints each event, the subscription and the cancellation in Combine's format.",
+      notes: """
+        'stream' is an object of the program with the method 'write(_:)'; it receives the text \
+        instead.
+        """,
+      example: """
+        let run = Just(1).print("numbers").sink { _ in }
+        // numbers: receive subscription: (Just) | numbers: request unlimited
+        // numbers: receive value: (1) | numbers: receive finished
+        """,
+      behavior: .function { (call) throws(Fault) in
+        let name = call[0] == nil ? "" : try call.string(0)
+        let prefix = name.isEmpty ? "" : "\(name): "
+        let write = try call.writer(1)
+        let log = { @Sendable (text: String) in write("\(prefix)\(text)") }
+        let subscription = call.stream.subscriptionName
+        return call.announcing(
+          { log("receive subscription: (\(subscription))") },
+          request: { log("request \($0 == .max ? "unlimited" : "max: (\($0))")") }
+        ) { [announcements = call.interpreter.announcements] source in
+          source.on(
+            failed: call.markingHandled { log("receive error: (\($0.description))") },
+            completed: { log("receive finished") }, interrupted: { log("receive cancel") }
+          ).interposing { observer, start in
+            start(
+              Signal.Observer(
+                receiving: { value in
+                  log("receive value: (\(value.description))")
+                  let more = announcements.answers { observer.onValue(value) }
+                  if more > 0 {
+                    log("request \(more == .max ? "unlimited" : "max: (\(more))") (synchronous)")
+                  }
+                }, termination: { observer.onTermination($0) }))
+          }
+        }
+      })
+  ].listed(in: .effects, exported: .absent(.combine))
 
   /// Returns the methods that join a publisher with one to three others, as `zip` does.
   private static func joins(
