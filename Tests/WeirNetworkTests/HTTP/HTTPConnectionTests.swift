@@ -31,7 +31,7 @@ struct HTTPConnectionTests {
   {
     let peer = try HTTPPeer.scripted()
     #expect(await HTTPOutcome(of: peer.request("/stall") { $0.timeout = 0.05 }).error != nil)
-    #expect(await HTTPOutcome(of: peer.request("/hello")).response?.text == "hello")
     #expect(try peer.openSockets() == 0)
+    #expect(await HTTPOutcome(of: peer.request("/hello")).response?.text == "hello")
   }
 }

@@ -14,7 +14,9 @@ struct HTTPResponseTests {
   init() throws { peer = try Self.shared.get() }
 
   @Test func `response emits status, headers and body and closes the connection`() async throws {
-    let outcome = await HTTPOutcome(of: peer.request("/hello"))
+    let peer = try HTTPPeer.scripted()
+    let request = peer.request("/hello") { $0.headers["Connection"] = "close" }
+    let outcome = await HTTPOutcome(of: request)
     let response = try #require(outcome.response)
     #expect(outcome.isCompleted && outcome.elements.count == 1)
     #expect(response.status == 200 && response.reason == "OK" && response.text == "hello")
@@ -33,7 +35,9 @@ struct HTTPResponseTests {
   }
 
   @Test func `response tries all addresses of a host`() async throws {
-    let request = HTTPRequest(peer.url("/hello", host: "localhost"))
+    let peer = try HTTPPeer.scripted()
+    let request = HTTPRequest(
+      peer.url("/hello", host: "localhost"), headers: ["Connection": "close"])
     #expect(await HTTPOutcome(of: request).response?.text == "hello")
     #expect(try peer.openSockets() == 0)
   }
@@ -94,12 +98,14 @@ struct HTTPResponseTests {
     #expect(outcome.response?.headers["content-length"] == "5" && outcome.response?.body == [])
   }
 
-  @Test func `response is limited in size`() async {
+  @Test func `response is limited in size`() async throws {
+    let peer = try HTTPPeer.scripted()
     let source = HTTPSources.response(peer.request("/bytes/1001"), bodyLimit: 1_000)
     #expect(await HTTPOutcome(of: source).error?.kind == .protocolViolation)
-    let exact = HTTPSources.response(peer.request("/bytes/1000"), bodyLimit: 1_000)
+    let request = peer.request("/bytes/1000") { $0.headers["Connection"] = "close" }
+    let exact = HTTPSources.response(request, bodyLimit: 1_000)
     #expect(await HTTPOutcome(of: exact).response?.body.count == 1_000)
-    #expect(try! peer.openSockets() == 0)
+    #expect(try peer.openSockets() == 0)
   }
 
   @Test(arguments: [
