@@ -1,2 +1,2 @@
-// What names the values of the language also names its types and its syntax.
+// A module that imports the values of the language also imports its types and its syntax.
 @_exported import WeirStandard

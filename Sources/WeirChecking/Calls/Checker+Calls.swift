@@ -195,10 +195,9 @@ extension Checker {
   /// Returns the type of Combine's namespace `Publishers` with initializers of its own; nil for
   /// other names.
   private func publisherType(_ outer: Name, _ name: Name) -> TypeValue? {
+    guard outer.text == "Publishers" else { return nil }
     let type = "\(outer.text).\(name.text)"
-    guard outer.text == "Publishers", !catalog.words("init", onType: type).isEmpty else {
-      return nil
-    }
+    guard !catalog.words("init", onType: type).isEmpty else { return nil }
     return typeValue(.named(type, []))
   }
 

@@ -90,9 +90,9 @@ package struct ResolvedCall {
   /// The call with its variadic arguments as one array if one of them is an array itself, so that
   /// `startWith([1])` on a stream of arrays emits an array instead of its elements.
   var listingArrays: ResolvedCall {
-    guard let word = shape.word, ["startWith", "append"].contains(word.name),
-      shape.parameters?.first?.isVariadic == true, let first = arguments.first,
-      arguments.contains(where: { $0.type.element != nil })
+    guard shape.parameters?.first?.isVariadic == true, let first = arguments.first,
+      arguments.contains(where: { $0.type.element != nil }), let word = shape.word,
+      word.name == "startWith" || word.name == "append"
     else { return self }
     let list = TypedExpression(.array(arguments), .array(first.type), first.span)
     return ResolvedCall(

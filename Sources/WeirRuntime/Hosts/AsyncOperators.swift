@@ -201,7 +201,7 @@ package final class AsyncChannelObject: HeapObject, AsyncIterable {
     senders.removeAll { $0 === sender }
   }
 
-  /// Ends the channel. Elements that nobody has received are dropped.
+  /// Ends the channel. Elements that no consumer has received are dropped.
   package func end(throwing failure: Value? = nil) {
     guard !hasEnded else { return }
     (hasEnded, self.failure) = (true, failure)

@@ -133,8 +133,8 @@ package class Stream: HeapObject, Host, StreamConvertible {
 
   package var description: String { typeName }
 
-  /// What happens to a value for which a subscriber has no demand. A subject drops it, or keeps it if
-  /// it has a current value.
+  /// The treatment of a value for which a subscriber has no demand. A subject drops it, or keeps it
+  /// if it has a current value.
   package var waiting: DemandGate.Waiting {
     if let subject { return (subject.value == nil ? 0 : 1, .dropOldest) }
     guard !inputs.isEmpty else { return (1_000_000, nil) }

@@ -57,9 +57,12 @@ extension WordCall {
 
   /// Whether an operator that logs demand needs to know about the values that the call skips.
   var hasSkips: Bool {
-    ["filter", "attemptFilter", "compactMap", "attemptCompactMap", "skipRepeats"]
-      .contains(word.name) && stream.isPublisher && stream.isAnnounced
+    stream.isPublisher && stream.isAnnounced && Self.skippingWords.contains(word.name)
   }
+
+  private static let skippingWords: Set = [
+    "filter", "attemptFilter", "compactMap", "attemptCompactMap", "skipRepeats",
+  ]
 
   /// The operators that can end before their source, with whether their last value also follows the
   /// cancellation of the source.

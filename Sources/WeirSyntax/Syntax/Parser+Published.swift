@@ -54,7 +54,7 @@ extension Declaration {
   }
 }
 
-/// Builds declarations that stand at the place of another one.
+/// Builds declarations that replace another one.
 private struct Desugaring {
   let span: Span
 

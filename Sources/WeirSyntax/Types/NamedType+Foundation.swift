@@ -72,7 +72,7 @@ extension NamedType {
       is: "Converts between dates and strings in the format of ISO 8601."),
     NamedType(
       "ComparisonResult",
-      is: "The order of two values: ascending, the same or descending."),
+      is: "The order of two values: ascending, equal or descending."),
     NamedType(
       "NumberFormatter", [], .numberFormatter,
       is: "Converts between numbers and strings."),

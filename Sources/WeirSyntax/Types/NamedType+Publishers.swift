@@ -1,5 +1,5 @@
 extension NamedType {
-  /// Combine's type-erased publisher, which stands for all publishers without further members.
+  /// Combine's type-erased publisher, which represents all publishers without further members.
   package static let publisher = NamedType(
     "AnyPublisher", ["Value", "Error"], .publisher, bases: [.producer], .trait,
     is: "Combine's stream; each subscription runs its work again.")
@@ -26,7 +26,7 @@ extension NamedType {
   package static let published = NamedType(
     "Published", ["Value"], .published, bases: [.publisher, .producer],
     is:
-      "The publisher of a property with '@Published': its value, and each new one before it is set."
+      "The publisher of a property with '@Published': its value, then each new value before it is set."
   )
 
   /// Combine's publishers by the names of their types, its subscribers and its namespaces.

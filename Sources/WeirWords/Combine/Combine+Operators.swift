@@ -211,7 +211,7 @@ extension Word {
         behavior: .function { (call) throws(Fault) in
           let subject = DirectSubject()
           return call.derive { source in
-            source.multicast { (subject.producer, subject.inputIgnoringInterruptions) }.refCount()
+            source.multicast { (subject.producer, subject.input.ignoringInterruptions) }.refCount()
           }
         }),
       Word(
@@ -236,14 +236,14 @@ extension Word {
             }
             return call.connectable(
               call.stream.producer.multicast {
-                (subject.producer, subject.inputIgnoringInterruptions)
+                (subject.producer, subject.input.ignoringInterruptions)
               })
           }
           return call.connectable(
             call.stream.producer.multicast {
               let subject =
                 create().asStream(call.interpreter)?.subject ?? DirectSubject()
-              return (subject.producer, subject.inputIgnoringInterruptions)
+              return (subject.producer, subject.input.ignoringInterruptions)
             })
         }),
     ]
@@ -368,18 +368,6 @@ extension WordCall {
     }
     return { text in
       for part in [text, "\n"] { _ = interpreter.call(write, [target, .string(part)]) }
-    }
-  }
-}
-
-extension Subject {
-  /// The observer that sends events to the subject, except for interruptions: cancelling a shared
-  /// subscription sends nothing to its subscribers.
-  fileprivate var inputIgnoringInterruptions: Signal<Value, Value>.Observer {
-    let input = input
-    return Signal.Observer { event in
-      if case .interrupted = event { return }
-      input.send(event)
     }
   }
 }

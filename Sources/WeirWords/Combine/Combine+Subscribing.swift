@@ -101,16 +101,9 @@ extension Word {
         """,
       behavior: .function { (call) throws(Fault) in
         let given = try call.value(0)
-        if case .object(let object as Stream) = given, let input = object.subject?.input {
-          return call.subscribe(
-            { input.send(value: $0) },
-            { end in
-              switch end {
-              case .failed(let error): input.send(error: error)
-              case .completed: input.sendCompleted()
-              case .interrupted: break
-              }
-            })
+        if case .object(let object as Stream) = given, let subject = object.subject {
+          let input = subject.input.ignoringInterruptions
+          return call.subscribe({ input.send(value: $0) }, { input.terminate($0) })
         }
         try call.attach(try call.subscriber(given))
         return .void
@@ -318,13 +311,7 @@ extension WordCall {
           observer.send(value: value)
           return .max
         },
-        completion: { end in
-          switch end {
-          case .failed(let error): observer.send(error: error)
-          case .completed: observer.sendCompleted()
-          case .interrupted: observer.sendInterrupted()
-          }
-        }), typeName: "Subscriber", in: heap)
+        completion: { observer.terminate($0) }), typeName: "Subscriber", in: heap)
   }
 
   /// Returns an argument as a subscriber: one of Combine's, a subject, or an object of the program.

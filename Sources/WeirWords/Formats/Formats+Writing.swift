@@ -66,13 +66,7 @@ extension Word {
                     interpreter.record(site.failure(error.description))
                   }
                 },
-                termination: { termination in
-                  switch termination {
-                  case .completed: observer.sendCompleted()
-                  case .failed(let error): observer.send(error: error)
-                  case .interrupted: observer.sendInterrupted()
-                  }
-                }), in: lifetime)
+                termination: { observer.terminate($0) }), in: lifetime)
           }
         }
       }),

@@ -8,7 +8,7 @@ extension Word {
       others: [
         "init(format: String, arguments: [Any])", "localizedStringWithFormat(_ format: String)",
       ],
-      "Formats values as C's 'printf' does; '%@' stands for any value.",
+      "Formats values as C's 'printf' does; '%@' formats any value.",
       example: """
         print(String(format: "%02d:%02d %.1f%% %@", 3, 7, 12.34, "done"))  // 03:07 12.3% done
         """

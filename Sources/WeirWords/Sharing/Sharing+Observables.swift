@@ -103,9 +103,9 @@ extension Subject {
 }
 
 extension Signal<Value, Value>.Observer {
-  /// The observer without interruptions. RxSwift does not have them, so disconnecting sends no
-  /// event.
-  fileprivate var ignoringInterruptions: Signal<Value, Value>.Observer {
+  /// The observer without interruptions. RxSwift and Combine do not have them, so disconnecting
+  /// sends no event.
+  var ignoringInterruptions: Signal<Value, Value>.Observer {
     Signal.Observer { event in
       if case .interrupted = event { return }
       send(event)

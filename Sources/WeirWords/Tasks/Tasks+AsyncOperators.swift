@@ -164,7 +164,7 @@ extension Word {
     },
     operating(
       "chunked(by belongInSameGroup: (Element, Element) -> Bool) -> AsyncSequence<[Element], Failure>",
-      "Collects elements into arrays as long as neighbors belong to the same group.",
+      "Collects elements into arrays while neighbors belong to one group.",
       example: """
         for await list in [1, 2, 1].async.chunked(by: { $0 < $1 }) { print(list) }  // [1, 2] | [1]
         """
