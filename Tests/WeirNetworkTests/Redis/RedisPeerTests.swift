@@ -71,6 +71,7 @@ import Weir
       "--tls-port", "\(port)", "--tls-cert-file", certificate, "--tls-key-file", key,
       "--tls-ca-cert-file", certificate, "--tls-auth-clients", "no",
     ])
+    defer { withExtendedLifetime(server) {} }
     func ping(_ tls: TLSOptions, _ port: Int) throws -> Recorder<RedisValue>.Record {
       let url = try #require(WebURL("rediss://localhost:\(port)"))
       let recorder = Recorder<RedisValue>()
@@ -82,7 +83,9 @@ import Weir
     #expect(try ping(trusting, port).elements == [.string("PONG")])
     #expect(try ping(.insecure, port).elements == [.string("PONG")])
     #expect(try ping(.verified, port).error?.kind == .tls)
-    #expect(try ping(trusting, server.port).error != nil)
+    let plain = try serve("-ERR unknown command\r\n")
+    defer { plain.close(promise: nil) }
+    #expect(try ping(trusting, plain.localAddress?.port ?? 0).error?.kind == .tls)
   }
 }
 
