@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Weir
 import WeirSyntax
 
@@ -20,6 +21,7 @@ package final class SubscriberObject: HeapObject, Host {
 
   package private(set) var handlers: Handlers?
   package let typeName: String
+  package private(set) lazy var identifier = UUID()
   /// The subscription that `cancel` cancels.
   package var subscription: Value?
 
@@ -63,6 +65,7 @@ package final class DemandObject: ComparableObject {
 package final class CombineSubscription: HeapObject, Host {
   private var demand: DemandGate?
   package let typeName: String
+  package private(set) lazy var identifier = UUID()
 
   package init(_ demand: DemandGate?, typeName: String, in heap: Heap) {
     (self.demand, self.typeName) = (demand, typeName)

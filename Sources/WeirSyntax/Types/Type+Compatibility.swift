@@ -98,6 +98,7 @@ extension Type {
     "NSTimeInterval": "Double", "SinkOf": "Observer",
     "RxTimeInterval": "DispatchTimeInterval", "NSNotification": "Notification",
     "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
+    "CombineIdentifier": "UUID",
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.

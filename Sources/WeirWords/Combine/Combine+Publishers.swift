@@ -152,9 +152,11 @@ extension Word {
           interpreter: call.interpreter)
         let subject = DirectSubject()
         let ticks = dates.take(while: { _ in subject.hasObservers })
+        // Without an end, so that later subscribers start the timer again.
+        let input = Signal<Value, Value>.Observer(receiving: subject.send, termination: { _ in })
         return .object(
           ConnectableStream(
-            ticks.multicast { (subject.producer, subject.input) }, by: call.word.maker, of: source,
+            ticks.multicast { (subject.producer, input) }, by: call.word.maker, of: source,
             interpreter: call.interpreter))
       }),
     Word(

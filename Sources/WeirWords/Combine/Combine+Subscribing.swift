@@ -203,6 +203,15 @@ extension Word {
         return .void
       }),
     Word(
+      "combineIdentifier: CombineIdentifier", .value([.subscriber, .subscription]),
+      summary: "An identifier that differs from that of other subscribers and subscriptions.",
+      behavior: .property { (call) throws(Fault) in
+        if let subscriber = call.receiver.host as? SubscriberObject {
+          return .foundation(subscriber.identifier)
+        }
+        return .foundation(try call.receiver(CombineSubscription.self).identifier)
+      }),
+    Word(
       "cancel()", .value([.subscriber, .subscription]), effect: .disposes,
       summary: "Cancels the subscription.",
       behavior: .function { (call) throws(Fault) in

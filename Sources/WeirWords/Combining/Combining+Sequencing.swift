@@ -109,6 +109,7 @@ extension Word {
       "append(_ values: Value...) -> SignalProducer<Value, Error>", .producers,
       others: [
         "append(_ next: Stream<Value, Error>)", "append(_ values: [Value])",
+        "append(_ values: Set<Value>)", "append(_ values: Sequence<Int>) where Value == Int",
         "endWith(_ values: Value...)",
       ],
       explanation: .sequences, exported: .rewritten("concat(values: [#0])"),
@@ -163,7 +164,8 @@ extension Word {
       "startWith(_ values: Value...) -> Stream<Value, Error>", .producers,
       others: [
         "prepend(_ values: Value...)", "prepend(_ previous: Stream<Value, Error>)",
-        "prepend(_ values: [Value])",
+        "prepend(_ values: [Value])", "prepend(_ values: Set<Value>)",
+        "prepend(_ values: Sequence<Int>) where Value == Int",
       ],
       keeps: .infallibility, explanation: .sequences, exported: .rewritten("prefix(values: [#0])"),
       summary: "Emits values, or those of another stream, before those of this stream.",
@@ -202,7 +204,8 @@ extension WordCall {
     guard given.count == 1 else { return (SignalProducer(given), []) }
     switch given[0] {
     case .object(let stream as Stream): return (stream.producer, [stream])
-    case .array: return (try elements(of: given[0]).producer, [])
+    case .array, .set, .range, .object(is ArraySliceObject):
+      return (try elements(of: given[0]).producer, [])
     default: return (SignalProducer(given), [])
     }
   }

@@ -192,9 +192,9 @@ extension Word {
   ]
 
   static let identifiers: [Word] = [
-    making("init() -> UUID", of: ["UUID", "NSUUID"], "Creates a random identifier.") {
-      (_) throws(Fault) in .foundation(UUID())
-    },
+    making(
+      "init() -> UUID", of: ["UUID", "NSUUID", "CombineIdentifier"], "Creates a random identifier."
+    ) { (_) throws(Fault) in .foundation(UUID()) },
     making(
       "init(uuidString text: String) -> UUID?", of: ["UUID"],
       "Parses an identifier; nil if it is invalid."
