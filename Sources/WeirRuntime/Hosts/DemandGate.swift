@@ -10,7 +10,9 @@ package final class DemandGate: @unchecked Sendable {
 
   private let source: SignalProducer<Value, Value>
   private let policy: Waiting
-  private let subscriber: SubscriberObject
+  /// Delivers a value. Returns the number of further values that the receiver requests.
+  private let value: (Value) -> Int
+  private let completion: (Termination<Value>) -> Void
   private let overflow: () -> Void
   private var run: (any Disposable)?
   private var (demand, isStarted, isEnded, isDelivering) = (0, false, false, false)
@@ -26,12 +28,13 @@ package final class DemandGate: @unchecked Sendable {
   ///   - policy: What happens to values without demand.
   ///   - overflow: Called if too many values wait.
   package init(
-    _ source: SignalProducer<Value, Value>, policy: Waiting, to subscriber: SubscriberObject,
-    isTimer: Bool, _ announcements: Announcements, overflow: @escaping () -> Void
+    _ source: SignalProducer<Value, Value>, policy: Waiting, isTimer: Bool = false,
+    _ announcements: Announcements, overflow: @escaping () -> Void,
+    value: @escaping (Value) -> Int, completion: @escaping (Termination<Value>) -> Void
   ) {
     (self.announcements, self.isTimer) = (announcements, isTimer)
-    (self.source, self.policy, self.subscriber) = (source, policy, subscriber)
-    self.overflow = overflow
+    (self.source, self.policy, self.overflow) = (source, policy, overflow)
+    (self.value, self.completion) = (value, completion)
   }
 
   /// Starts the stream unless it has been started.
@@ -105,14 +108,14 @@ package final class DemandGate: @unchecked Sendable {
     defer { isDelivering = false }
     while !isEnded, demand > 0, let value = waiting.popFirst() {
       if demand < .max { demand -= 1 }
-      let more = subscriber.handlers?.value(value) ?? 0
+      let more = self.value(value)
       announcements.answer(more)
       demand = demand.adding(demand: more)
     }
     guard !isEnded, waiting.isEmpty, let termination else { return }
     isEnded = true
     announcements.forget(self)
-    subscriber.handlers?.completion(termination)
+    completion(termination)
   }
 }
 

@@ -42,6 +42,8 @@ extension Stream {
   /// Whether an operator of the stream announces its subscription.
   package var isAnnounced: Bool {
     if ["print", "handleEvents"].contains(maker.name) { return true }
+    // It requests values of its own accord.
+    if maker.name == "flatMap" { return false }
     return inputs.count == 1 && inputs[0].isAnnounced
   }
 }

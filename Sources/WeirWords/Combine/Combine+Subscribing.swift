@@ -353,12 +353,10 @@ extension WordCall {
   /// Subscribes a subscriber to the receiver, which delivers the values that it requests.
   fileprivate func attach(_ subscriber: SubscriberObject) throws(Fault) {
     let stream = stream
-    let gate = DemandGate(
-      stream.producer, policy: stream.waiting, to: subscriber, isTimer: stream.isTimer,
-      interpreter.announcements,
-      overflow: { [interpreter, site] in
-        interpreter.record(site.failure("too many values wait for the demand of a subscriber"))
-      })
+    let gate = gate(
+      stream.producer, policy: stream.waiting, isTimer: stream.isTimer,
+      value: { subscriber.handlers?.value($0) ?? 0 },
+      completion: { subscriber.handlers?.completion($0) })
     let subscription = CombineSubscription(gate, typeName: stream.subscriptionName, in: heap)
     subscriber.subscription = .object(subscription)
     subscriber.handlers?.subscription(.object(subscription))

@@ -169,6 +169,11 @@ extension WordCall {
   /// Flattens the streams that a closure returns for the values of the receiver.
   fileprivate func flatMapped(_ strategy: FlattenStrategy, _ transform: FunctionValue) -> Value {
     let stream = stream
+    if stream.isPublisher, let limit = strategy.limit {
+      return derive { source in
+        flattened(source, requesting: limit) { processing(inner(transform, $0)) }
+      }
+    }
     guard case .ints(let source) = stream.typed, transform.entry.makesInts else {
       if stream.isAcknowledged, [.latest, .race].contains(strategy) {
         refuseMessages("stops streams that it has started for other values")

@@ -10,6 +10,11 @@ public struct FlattenStrategy: Equatable, Sendable {
 
   @usableFromInline let kind: Kind
 
+  /// The maximum number of inner streams that run at a time while others wait; nil if none wait.
+  package var limit: Int? {
+    if case .concurrent(let limit) = kind, limit < .max { limit } else { nil }
+  }
+
   /// All inner streams run concurrently. Their values are emitted as they arrive.
   public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
 
