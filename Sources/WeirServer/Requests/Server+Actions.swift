@@ -6,25 +6,32 @@ extension Server {
     let document = try document(parameters)
     let range = try document.range(of: parameters?.range)
     let index = document.index
-    var actions: [Payload] = []
+    var actions: [(kind: String, action: Payload)] = []
     for diagnostic in index.diagnostics
     where diagnostic.span.start <= range.upperBound && range.lowerBound <= diagnostic.span.end {
       guard let fix = Fix(diagnostic, in: index),
         fix.removes(diagnostic, from: document.source, knowing: index.diagnostics)
       else { continue }
-      actions.append([
+      let action: Payload = [
         "title": .string(fix.title), "kind": "quickfix",
         "diagnostics": [payload(of: diagnostic, in: document)], "isPreferred": true,
         "edit": change(fix.edits, in: document),
-      ])
+      ]
+      actions.append(("quickfix", action))
     }
     if let extraction = Fix(extracting: range, in: index, of: document.source) {
-      actions.append([
+      let action: Payload = [
         "title": .string(extraction.title), "kind": "refactor.extract",
         "edit": change(extraction.edits, in: document),
-      ])
+      ]
+      actions.append(("refactor.extract", action))
     }
-    return .array(actions)
+    guard let wanted = parameters?.context?.only?.array?.compactMap(\.string) else {
+      return .array(actions.map(\.action))
+    }
+    return .array(
+      actions.filter { kind, _ in wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") } }
+        .map(\.action))
   }
 
   private func change(_ edits: [TextEdit], in document: Document) -> Payload {

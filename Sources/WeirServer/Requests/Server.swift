@@ -169,7 +169,7 @@ package final class Server {
   private func open(_ json: JSON?) {
     guard let uri = json?.uri?.string, let text = json?.text?.string else { return }
     documents[uri] = Document(
-      uri: uri, version: json?.version.map(Payload.json) ?? .null, text, encoding: encoding)
+      uri: uri, version: json?.version?.int.map(Payload.int) ?? .absent, text, encoding: encoding)
   }
 
   private func change(_ parameters: JSON?) {
@@ -185,7 +185,7 @@ package final class Server {
         document.replace(nil, with: text)
       }
     }
-    document.note(version: parameters?.textDocument?.version.map(Payload.json) ?? .null)
+    document.note(version: parameters?.textDocument?.version?.int.map(Payload.int) ?? .absent)
   }
 
   private func close(_ uri: String?) {
@@ -222,10 +222,9 @@ package final class Server {
   }
 
   private func publish(_ diagnostics: [Payload], uri: String, version: Payload) {
-    var parameters: [(name: String, value: Payload)] = [("uri", .string(uri))]
-    if case .json = version { parameters.append(("version", version)) }
-    parameters.append(("diagnostics", .array(diagnostics)))
-    notifyClient("textDocument/publishDiagnostics", .object(parameters))
+    notifyClient(
+      "textDocument/publishDiagnostics",
+      ["uri": .string(uri), "version": version, "diagnostics": .array(diagnostics)])
   }
 
   func notifyClient(_ method: String, _ parameters: Payload) {

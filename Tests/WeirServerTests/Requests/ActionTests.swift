@@ -57,6 +57,14 @@ import WeirStreams
       !Self.actions(editor, on: editor.range(of: part)).contains { $0.0.hasPrefix("Extract") })
   }
 
+  @Test(arguments: [("quickfix", 1), ("refactor", 0), ("source.organizeImports", 0), ("quick", 0)])
+  func `only actions of the kinds that the client asks for are sent`(kind: String, count: Int) {
+    let editor = Editor("pritn(1)")
+    let context: Payload = ["diagnostics": [], "only": [.string(kind)]]
+    let result = editor.ask("codeAction", ("range", editor.range(0..<5)), ("context", context))
+    #expect(result.array?.count == count)
+  }
+
   @Test func `streams of the top level can be run and drawn`() {
     let editor = Editor("let a = 1\nlet p = SignalProducer<Int, NoError>(value: a)\np.map { $0 }")
     let lenses = (editor.ask("codeLens").array ?? []).map {
