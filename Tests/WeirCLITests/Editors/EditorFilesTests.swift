@@ -25,6 +25,12 @@ import WeirWords
     return Set(names.map(\.name).filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }).sorted()
   }()
 
+  /// The words that Vim reads as options of 'syn keyword'.
+  private static let options = [
+    "cchar", "conceal", "concealends", "contained", "containedin", "contains", "display", "extend",
+    "fold", "nextgroup", "skipempty", "skipnl", "skipwhite", "transparent",
+  ]
+
   private static let vim = """
     " The colors of Weir. WEIR_RECORD=1 swift test --filter EditorFilesTests writes this file.
     if exists("b:current_syntax")
@@ -32,7 +38,7 @@ import WeirWords
     endif
     \(lines("syn keyword weirKeyword", Array(Set(keywords)).sorted()))
     syn keyword weirConstant true false nil
-    \(lines("syn keyword weirFunction", functions.filter { !keywords.contains($0) }))
+    \(lines("syn keyword weirFunction", functions.filter { !(keywords + options).contains($0) }))
     syn match weirType /\\<[A-Z]\\w*\\>/
     syn match weirNumber /\\<[0-9][0-9_.]*\\>/
     syn match weirArgument /\\$[0-9]\\+/

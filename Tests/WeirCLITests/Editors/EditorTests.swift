@@ -49,7 +49,8 @@ import Testing
     #expect(end.status == 0, "\(end)")
     let seen = home.read("seen") ?? ""
     for part in [
-      "filetype: weir", "value of type 'String' has no member 'cout'\ndid you mean 'count'?",
+      "filetype: weir, colors of weir",
+      "value of type 'String' has no member 'cout'\ndid you mean 'count'?",
       "hover: ```swift\npipe(", "completion: count", "diagnostics after the edit: 0",
       "renamed: let (values, o) = Signal<Int, NoError>.pipe() | values.observeValues",
     ] {

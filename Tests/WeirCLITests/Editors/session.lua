@@ -10,7 +10,7 @@ local function ask(method, line, column)
 end
 
 vim.cmd("edit demo.weir")
-see("filetype", vim.bo.filetype)
+see("filetype", vim.bo.filetype .. ", colors of " .. (vim.b.current_syntax or vim.v.errmsg))
 vim.wait(5000, function() return #vim.diagnostic.get(0) > 0 end, 20)
 for _, diagnostic in ipairs(vim.diagnostic.get(0)) do
   see("diagnostic", diagnostic.lnum .. ":" .. diagnostic.col .. " " .. diagnostic.message)

@@ -15,23 +15,23 @@ syn keyword weirFunction XCTAssertTrue XCTFail XCTUnwrap abs acos add allSatisfy
 syn keyword weirFunction asInfallible asJSONLines asMaybe asObservable asSignal asSingle asin assert assertNoFailure assertionFailure atan atan2
 syn keyword weirFunction attempt attemptAllSatisfy attemptCompactMap attemptContains attemptFilter attemptFirst attemptLast attemptMap attemptMax attemptMin attemptReduce attemptScan
 syn keyword weirFunction attemptSkip attemptSkipRepeats attemptTake audit bind buffer buffered cbrt ceil chain checked clock
-syn keyword weirFunction collect combineLatest combinePrevious compactMap concat concatMap concatMapTo contains cos count countBy csv
-syn keyword weirFunction deadLetter debounce debug debugDescription debugPrint decode delay delaySubscription dematerialize dematerializeResults description directory
-syn keyword weirFunction distinct dump element elements elementsEqual encode enumerated eraseToAnyPublisher example exec exhaustAll exit
-syn keyword weirFunction exp expand expect expectation fatalError file filter finalize first firstIndex firstValue flatMap
-syn keyword weirFunction flatMapError flatMapFirst flatMapLatest flatMapScan flatMapWithIndex flatten flinkTable floor fmod follow forkJoin group
-syn keyword weirFunction groups handleEvents heartbeat http hypot ifEmpty ignoreValues intersperse interval isEmpty join json
-syn keyword weirFunction kafka keys last lastValue lazyMap leftJoin lift lines listen log log10 log2
-syn keyword weirFunction logEvents logfmt map mapError marbles matches materialize materializeResults max mean measureInterval merge
-syn keyword weirFunction mergeMapTo min movingAverage mqtt multicast negate observe observeCompleted observeFailed observeInterrupted observeResult observeValues
-syn keyword weirFunction on or partition pausable pipe playgroundShouldContinueIndefinitely pow precondition preconditionFailure print printExampleHeader producer
-syn keyword weirFunction promoteError promoteValue publish quantile race random rate readLine reconnect redis reduce repeatElement
-syn keyword weirFunction replaceError replaceNil replay replayAll replayLazily requireSingle retry round sample scan scanMap scopedExample
-syn keyword weirFunction serve share signal signals sin single sink skip skipNil skipRepeats sleep sqrt
-syn keyword weirFunction start startWith startWithCompleted startWithFailed startWithInterrupted startWithResult startWithSignal startWithValues stdin stride subscribe swap
-syn keyword weirFunction switchMapTo switchToLatest take tan tcp then throttle timeout timeoutWithError timer timestamp toJSON
-syn keyword weirFunction top trunc tsv type udp uniqueValues unix usleep values wait waitForExpectations webSocket
-syn keyword weirFunction window withCheckedContinuation withCheckedThrowingContinuation withLatest withLatestFrom withTaskCancellationHandler withTaskGroup withThrowingTaskGroup words write zip
+syn keyword weirFunction collect combineLatest combinePrevious compactMap concat concatMap concatMapTo cos count countBy csv deadLetter
+syn keyword weirFunction debounce debug debugDescription debugPrint decode delay delaySubscription dematerialize dematerializeResults description directory distinct
+syn keyword weirFunction dump element elements elementsEqual encode enumerated eraseToAnyPublisher example exec exhaustAll exit exp
+syn keyword weirFunction expand expect expectation fatalError file filter finalize first firstIndex firstValue flatMap flatMapError
+syn keyword weirFunction flatMapFirst flatMapLatest flatMapScan flatMapWithIndex flatten flinkTable floor fmod follow forkJoin group groups
+syn keyword weirFunction handleEvents heartbeat http hypot ifEmpty ignoreValues intersperse interval isEmpty join json kafka
+syn keyword weirFunction keys last lastValue lazyMap leftJoin lift lines listen log log10 log2 logEvents
+syn keyword weirFunction logfmt map mapError marbles matches materialize materializeResults max mean measureInterval merge mergeMapTo
+syn keyword weirFunction min movingAverage mqtt multicast negate observe observeCompleted observeFailed observeInterrupted observeResult observeValues on
+syn keyword weirFunction or partition pausable pipe playgroundShouldContinueIndefinitely pow precondition preconditionFailure print printExampleHeader producer promoteError
+syn keyword weirFunction promoteValue publish quantile race random rate readLine reconnect redis reduce repeatElement replaceError
+syn keyword weirFunction replaceNil replay replayAll replayLazily requireSingle retry round sample scan scanMap scopedExample serve
+syn keyword weirFunction share signal signals sin single sink skip skipNil skipRepeats sleep sqrt start
+syn keyword weirFunction startWith startWithCompleted startWithFailed startWithInterrupted startWithResult startWithSignal startWithValues stdin stride subscribe swap switchMapTo
+syn keyword weirFunction switchToLatest take tan tcp then throttle timeout timeoutWithError timer timestamp toJSON top
+syn keyword weirFunction trunc tsv type udp uniqueValues unix usleep values wait waitForExpectations webSocket window
+syn keyword weirFunction withCheckedContinuation withCheckedThrowingContinuation withLatest withLatestFrom withTaskCancellationHandler withTaskGroup withThrowingTaskGroup words write zip
 syn match weirType /\<[A-Z]\w*\>/
 syn match weirNumber /\<[0-9][0-9_.]*\>/
 syn match weirArgument /\$[0-9]\+/
