@@ -76,8 +76,10 @@ let package = Package(
     .target(name: "WeirJobs", dependencies: ["WeirSession"]),
     .target(
       name: "WeirWorkspace", dependencies: ["WeirHelp"], swiftSettings: unoptimized),
+    .target(name: "WeirServer", dependencies: ["WeirHelp"]),
     .target(
-      name: "WeirLanguage", dependencies: ["WeirExport", "WeirJobs", "WeirWorkspace"]),
+      name: "WeirLanguage",
+      dependencies: ["WeirExport", "WeirJobs", "WeirServer", "WeirWorkspace"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "WeirTerminal", dependencies: ["CLibedit", "WeirText"]),
     .executableTarget(
@@ -89,7 +91,7 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
       ],
-      resources: [.embedInCode("Learn/Lessons")]),
+      exclude: ["Editors"], resources: [.embedInCode("Learn/Lessons")]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
     .testTarget(name: "WeirTests", dependencies: ["Weir", "CAllocations"]),
@@ -126,6 +128,7 @@ let package = Package(
     .testTarget(name: "WeirExportTests", dependencies: ["LanguageTestSupport", "WeirExport"]),
     .testTarget(name: "WeirJobsTests", dependencies: ["LanguageTestSupport", "WeirJobs"]),
     .testTarget(name: "WeirWorkspaceTests", dependencies: ["LanguageTestSupport", "WeirText"]),
+    .testTarget(name: "WeirServerTests", dependencies: ["LanguageTestSupport", "WeirServer"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["LanguageTestSupport", "WeirLanguage"]),
     .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
@@ -153,7 +156,7 @@ if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
     "weir", "WeirSyntax", "WeirRuntime", "WeirCoding", "WeirStandard", "WeirWords",
     "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
-    "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
+    "WeirServer", "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
     "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
     "CZlib",
   ])

@@ -72,6 +72,8 @@ package final class Checker: InitializationReporting {
   var alternative: [String: LocalVariable]?
   /// The facts about the completion point; nil unless the checker runs for a completion.
   var completion: CompletionContext?
+  /// The places of the declared names; nil unless a tool asks for them.
+  package var declaredNames: DeclaredNames?
   /// The check that variables are initialized before they are used.
   private lazy var initialization = Initialization(self)
   /// The positions of code that can throw, sorted.

@@ -1,14 +1,21 @@
 # The files of an installation.
 # shellcheck shell=bash
 
-# Paths below the prefix, with the arguments for which weir prints the file; none for the binary.
+# Paths below the prefix, with the arguments for which weir prints the file, or with '<' and the file in the
+# repository; none for the binary.
 installed=(
   "bin/weir"
   "share/man/man1/weir.1 --generate-manual"
   "share/bash-completion/completions/weir --generate-completion-script bash"
   "share/zsh/site-functions/_weir --generate-completion-script zsh"
   "share/fish/vendor_completions.d/weir.fish --generate-completion-script fish"
+  "share/weir/weir.tmLanguage.json < Sources/WeirCLI/Editors/weir.tmLanguage.json"
 )
+for editor in nvim/site vim/vimfiles; do
+  for folder in ftdetect syntax; do
+    installed+=("share/$editor/$folder/weir.vim < Sources/WeirCLI/Editors/$folder/weir.vim")
+  done
+done
 notices=share/doc/weir/copyright
 
 # Arguments: the binary and the prefix. Each file is replaced atomically, even while weir runs.
@@ -20,6 +27,8 @@ install_files() {
     mkdir -p "$(dirname "$file")"
     if ((${#words[@]} == 1)); then
       install -m 755 "$binary" "$file.new"
+    elif [[ ${words[1]} == "<" ]]; then
+      install -m 644 "$root/${words[2]}" "$file.new"
     else
       "$binary" "${words[@]:1}" >"$file.new"
       chmod 644 "$file.new"

@@ -11,7 +11,8 @@ protocol Subcommand: ParsableCommand {
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
     LearnCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self,
-    ReplayCommand.self, PlanCommand.self, SubmitCommand.self, JobsCommand.self, StopCommand.self,
+    ServerCommand.self, ReplayCommand.self, PlanCommand.self, SubmitCommand.self, JobsCommand.self,
+    StopCommand.self,
     WorkerCommand.self, HelpCommand.self,
   ]
 

@@ -10,6 +10,7 @@ extension Checker {
     for member in declaration.members {
       guard case .enumCases(let declared) = member.kind else { continue }
       for enumCase in declared {
+        declaredNames?.note(enumCase.name, in: type)
         if !names.insert(enumCase.name.text).inserted {
           report(
             .name, "invalid redeclaration of '\(enumCase.name.text)'",

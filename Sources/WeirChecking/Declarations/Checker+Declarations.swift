@@ -73,7 +73,10 @@ extension Checker {
     if typed.isInvalid || binding.type.map(mentionsUndefinedName) == true {
       for name in binding.pattern.boundNames { markUndefined(name.text) }
     }
-    if stated == nil { checkWeak(modifiers, typed.type, binding) }
+    if stated == nil {
+      checkWeak(modifiers, typed.type, binding)
+      declaredNames?.noteInferred(binding.pattern.boundNames)
+    }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
     if isWeak, case .variable(let variable) = pattern { variable.declared.isWeak = true }
     if case .variable(let variable) = pattern {
@@ -108,6 +111,7 @@ extension Checker {
         hints: ["write 'var \(name.text): Int' or 'var \(name.text) = 0'"])
     }
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
+    declaredNames?.note(variable.declared, at: name.span)
     if isWeak { variable.declared.isWeak = true }
     note(binding.type, of: variable)
     let isNil = type.isOptional && declaration.isMutable
@@ -177,6 +181,7 @@ extension Checker {
     let global = globalToDeclare(name.text, isMutable: true)
     let storage = Global(name.text, isMutable: true, type: type, in: heap)
     (global.type, global.access) = (type, .getAndSet)
+    for variable in [global, storage] { declaredNames?.note(variable, at: name.span) }
     observed = (global, storage)
     defer { observed = nil }
     let willSet = accessor(.willSet, of: binding, name, type)
@@ -195,6 +200,7 @@ extension Checker {
       return nil
     }
     let global = globalToDeclare(name.text, isMutable: true)
+    declaredNames?.note(global, at: name.span)
     global.type = type(binding.type)
     global.access = binding.accessors.contains { $0.kind == .set } ? .getAndSet : .get
     let get = accessor(.get, of: binding, name, global.type)
@@ -231,9 +237,9 @@ extension Checker {
     }
     if kind != .get {
       let given = accessor.parameter?.text ?? (kind == .didSet ? "oldValue" : "newValue")
-      parameters.append(
-        TypedFunction.Parameter(
-          variable: inner.declare(given, isMutable: false, type: type)))
+      let variable = inner.declare(given, isMutable: false, type: type)
+      if let span = accessor.parameter?.span { declaredNames?.note(variable, at: span) }
+      parameters.append(TypedFunction.Parameter(variable: variable))
     }
     function.parameters = parameters
     inner.resultType = kind == .get ? type : .void

@@ -129,6 +129,10 @@ extension Checker {
     }
     let type = shape.isVariadic ? .array(shape.type) : shape.type
     let variable = scope.declare(shape.name, isMutable: shape.isInout, type: type)
+    declaredNames?.note(variable, at: parameter.name.span)
+    if parameter.label?.span == parameter.name.span {
+      declaredNames?.noteLabel(parameter.name.span)
+    }
     variable.throwsWhenCalled = shape.takesThrowing
     variable.isBorrowed = shape.isInout || !shape.isEscaping
     return TypedFunction.Parameter(

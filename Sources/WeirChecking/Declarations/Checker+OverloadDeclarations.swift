@@ -74,6 +74,7 @@ extension Checker {
     in type: DeclaredType
   ) {
     let name = function.name
+    declaredNames?.note(name, in: type)
     checkOperator(function, shape, of: type, isStatic: method.isStatic)
     var all = ownShape(function.tableName, of: type)?.all ?? []
     let same = all.firstIndex {

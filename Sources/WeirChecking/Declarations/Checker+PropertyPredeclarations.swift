@@ -57,6 +57,7 @@ extension Checker {
   }
 
   private func declareProperty(_ shape: MemberShape, _ name: Name, in type: DeclaredType) {
+    declaredNames?.note(name, in: type)
     let known = ownShape(name.text, of: type)?.all ?? []
     let isCase = (type as? EnumType)?.enumCase(named: name.text) != nil
     // A property in an extension of a protocol can provide the default for a requirement.

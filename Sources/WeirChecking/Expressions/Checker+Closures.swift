@@ -25,6 +25,7 @@ extension Checker {
       let type = capture.strength == .weak ? .optional(value.type.unwrapped) : value.type
       let variable = inner.declare(capture.name.text, isMutable: false, type: type)
       variable.isWeak = capture.strength == .unowned
+      declaredNames?.note(variable, at: capture.name.span)
       return TypedFunction.Copy(
         variable: variable, value: value, isWeak: capture.strength != .strong)
     }
@@ -94,6 +95,8 @@ extension Checker {
         let variable = scope.declare(
           parameter.name.text, isMutable: isInout, type: stated?.completed(by: given) ?? given)
         variable.origin = .parameter
+        declaredNames?.note(variable, at: parameter.name.span)
+        if stated == nil { declaredNames?.noteInferred([parameter.name]) }
         let needsConversion = stated.map { $0 != given } ?? false
         return TypedFunction.Parameter(
           variable: variable, isInout: isInout,

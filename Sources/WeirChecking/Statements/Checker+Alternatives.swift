@@ -31,7 +31,9 @@ extension Checker {
   /// Alternative patterns of a case share the variables of the first pattern.
   func bound(_ name: Name, isMutable: Bool, _ type: Type) -> TypedPattern {
     guard let alternative else {
-      return .variable(declare(name.text, isMutable: isMutable, type: type))
+      let variable = declare(name.text, isMutable: isMutable, type: type)
+      declaredNames?.note(variable.declared, at: name.span)
+      return .variable(variable)
     }
     guard let variable = alternative[name.text] else {
       reportUnbound(name.text, at: name.span)

@@ -89,6 +89,7 @@ extension Checker {
     scope.openBlock()
     let variable = scope.declare(name, isMutable: false, type: .int)
     variable.origin = .loop
+    declaredNames?.note(variable, at: statement.pattern.span)
     var body = statementList(statement.body.statements)
     body.variables = scope.closeBlock()
     return .count(variable, sequence, body, target)

@@ -101,6 +101,7 @@ extension Checker {
       guard let enumCase = enumType.enumCase(named: name.text) else {
         return unknownCase(name, enumType, payload)
       }
+      declaredNames?.note(name, in: enumType)
       if let payload {
         checkLabels(of: payload, enumCase)
         types = self.types(

@@ -14,7 +14,7 @@ extension Word {
   }
 
   /// The marble diagrams of the streams in the example, which is run to draw them.
-  private var diagrams: [MarbleDiagram] {
+  var diagrams: [MarbleDiagram] {
     guard !example.isEmpty else { return [] }
     return DryRun(SourceText(name: displayName, text: example)).diagrams(of: self)
   }

@@ -2,11 +2,11 @@ import WeirRuntime
 import WeirWords
 
 /// An assignment of roles to the tokens and comments of a source text.
-struct Marker {
-  struct Mark {
+package struct Marker {
+  package struct Mark {
     /// The range of the mark, in bytes.
-    let range: Range<Int>
-    let role: StyledText.Role
+    package let range: Range<Int>
+    package let role: StyledText.Role
   }
 
   private var marks: [Mark] = []
@@ -27,7 +27,7 @@ struct Marker {
   }
 
   /// Returns the marks of a source text in ascending order.
-  static func marks(in source: LexedText) -> [Mark] {
+  package static func marks(in source: LexedText) -> [Mark] {
     var marker = Marker(source)
     marker.markAll()
     return marker.marks

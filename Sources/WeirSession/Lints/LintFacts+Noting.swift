@@ -99,11 +99,8 @@ extension LintFacts {
     }
   }
 
-  /// Whether starts of a known producer, or the first observation of a known hot stream, must still
-  /// be recorded.
-  private var isWatching: Bool {
-    producers.contains(where: \.isOpen) || inlets.contains(where: isOpen)
-  }
+  /// Whether the unit declares a stream whose starts or first observation may have to be recorded.
+  private var isWatching: Bool { !producers.isEmpty || !inlets.isEmpty }
 
   /// Records the start or observation of a stream in an expression.
   private mutating func used(_ node: TypedExpression) {

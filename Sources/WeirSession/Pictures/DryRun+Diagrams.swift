@@ -14,6 +14,14 @@ extension DryRun {
     return Array(diagrams.prefix(Self.limit))
   }
 
+  /// Returns a diagram of the streams of a variable or watch; nil if none of them has run.
+  package func diagram(ofStream name: String) -> MarbleDiagram? {
+    let rows = log.rows(name, of: streams[name] ?? [])
+    guard rows.contains(where: { !$0.runs.isEmpty }) else { return nil }
+    return MarbleDiagram(
+      inputs: rows, call: "", outputs: [], events: log.marbles(at: events(of: rows), in: rows))
+  }
+
   private func diagram(of call: CallLog.LoggedCall) -> MarbleDiagram {
     var inputs = rows(of: call.inputs)
     let given = Set(call.inputs.flatMap(\.streams))

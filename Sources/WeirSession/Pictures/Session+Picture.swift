@@ -25,12 +25,15 @@ extension Session {
 
   /// Runs a program to record its streams. Fails if the program has errors or does not run any
   /// stream.
+  ///
+  /// - Parameter host: A session whose interruption also stops the program.
   package static func run(
-    _ source: SourceText, marbles: MarbleInputs? = nil
+    _ source: SourceText, besides host: Session? = nil, marbles: MarbleInputs? = nil
   ) -> Result<DryRun, PictureRefusal> {
     var diagnostics: [Diagnostic] = []
     let run = DryRun(
-      source, room: pictureRoom, marbles: marbles, report: { diagnostics.append($0) })
+      source, besides: host?.interpreter, room: pictureRoom, marbles: marbles,
+      report: { diagnostics.append($0) })
     switch run.outcome {
     case .rejected, .failed:
       let errors = diagnostics.filter { $0.severity == .error }

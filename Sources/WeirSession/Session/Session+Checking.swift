@@ -29,4 +29,33 @@ extension Session {
       ? .success((parsed.statements, checker))
       : .failure(Refusal(diagnostics: checker.sortedDiagnostics))
   }
+
+  /// Checks a program without running it, even if it has syntax errors. Returns its statements and the
+  /// checker with its declarations; its errors, or its hints if it has none.
+  ///
+  /// - Parameters:
+  ///   - names: Receives the places of the declarations.
+  ///   - wantsStop: Called periodically. If it returns true, the function returns nil.
+  ///   - each: Receives each checked statement.
+  package static func analyzed(
+    _ source: SourceText, names: DeclaredNames? = nil, wantsStop: @escaping () -> Bool = { false },
+    each: (CheckedStatement) -> Void = { _ in }
+  ) -> (statements: [Statement], checker: Checker, diagnostics: [Diagnostic])? {
+    let parsed = Parser.parse(source, wantsStop: wantsStop)
+    if wantsStop() { return nil }
+    let environment = Environment()
+    environment.speaksSwift2 = parsed.isOfSwift2
+    let checker = Checker(
+      environment: environment, catalog: .shared, source: source, wantsStop: wantsStop)
+    checker.declaredNames = names
+    let lints = LintPass(source, shows: .streams, hasEnded: { _ in false })
+    var statements = parsed.statements
+    checker.check(&statements) { statement in
+      lints.follow(statement)
+      each(statement)
+    }
+    if wantsStop() { return nil }
+    let errors = parsed.diagnostics.isEmpty ? checker.sortedDiagnostics : parsed.diagnostics
+    return (parsed.statements, checker, errors.isEmpty ? lints.hints : errors)
+  }
 }
