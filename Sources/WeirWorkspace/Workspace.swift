@@ -76,10 +76,13 @@ public final class Workspace {
   /// - Parameters:
   ///   - rewires: Whether to reevaluate the statements that depend on a redeclared stream. If a
   ///     statement fails, the entry is undone.
-  ///   - value: Receives the value of each expression statement.
+  ///   - isProgram: Whether the text is a program, whose names can be declared only once.
+  ///   - value: Receives the value of each expression statement. In a program, receives only
+  ///     streams.
   @discardableResult
   public func evaluate(
-    _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
+    _ source: SourceText, rewires: Bool = false, isProgram: Bool = false,
+    value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
     undone = []
     registry.entry += 1
@@ -90,7 +93,7 @@ public final class Workspace {
     isEvaluating = true
     let outcome = log.perform(entry: entry.number) {
       session.evaluate(
-        source,
+        source, isProgram: isProgram,
         value: value.map { value in
           { evaluated in
             entry.note(evaluated)
@@ -129,7 +132,8 @@ public final class Workspace {
     return name
   }
 
-  /// Evaluates an expression for a command, without making it an entry, and gives its stream a number.
+  /// Evaluates an expression for a command, without making it an entry, and gives its stream a
+  /// number.
   ///
   /// - Parameter refuse: Receives a value that is not a stream.
   /// - Returns: The name of the stream; nil if there is none.

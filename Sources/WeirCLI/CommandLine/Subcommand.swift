@@ -10,7 +10,7 @@ protocol Subcommand: ParsableCommand {
 /// The subcommands of `weir`.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
-    LearnCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self,
+    LearnCommand.self, WatchCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self,
     ServerCommand.self, ReplayCommand.self, PlanCommand.self, SubmitCommand.self, JobsCommand.self,
     StopCommand.self,
     WorkerCommand.self, HelpCommand.self,

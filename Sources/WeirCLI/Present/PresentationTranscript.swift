@@ -15,15 +15,11 @@ struct PresentationTranscript {
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
-    let theme = CurrentTheme(appearance.theme(on: 1))
-    let width = theme.value.columns(appearance.renderer(on: 1).width)
-    let isWide = theme.value.isWide
+    let display = REPL.Display(output, appearance)
+    let isWide = display.theme.value.isWide
     let repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .program,
-      display: REPL.Display(
-        write: { output.show($0, in: theme.value) },
-        renderer: { DiagnosticRenderer(width: width) },
-        theme: theme, canHaveColors: theme.value != .none || isatty(1) == 1))
+      display: display)
     let session = repl.workspace.session
     if let record { _ = repl.beginRecord(to: record) }
     let interrupt = session.interruption
@@ -65,6 +61,17 @@ struct PresentationTranscript {
     session.endWithProcess()
     record?.flush()
     return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
+  }
+}
+
+extension REPL.Display {
+  /// Creates the display of a REPL without interaction.
+  init(_ output: Output, _ appearance: Appearance) {
+    let theme = CurrentTheme(appearance.theme(on: 1))
+    let width = theme.value.columns(appearance.renderer(on: 1).width)
+    self.init(
+      write: { output.show($0, in: theme.value) }, renderer: { DiagnosticRenderer(width: width) },
+      theme: theme, canHaveColors: theme.value != .none || isatty(1) == 1)
   }
 }
 

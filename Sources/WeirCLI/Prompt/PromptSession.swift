@@ -1,6 +1,8 @@
 import Dispatch
 import Glibc
+import Synchronization
 import WeirLanguage
+import WeirStreams
 import WeirSyntax
 import WeirTerminal
 
@@ -17,15 +19,18 @@ final class PromptSession: Sendable {
   private let readsInit: Bool
   /// The program whose statements are performed before the first prompt.
   private let program: SourceText?
+  /// The programs that run again when they are saved, if any.
+  private let watch: Watch?
+  private let isInterrupted = Atomic(false)
 
   init(
     environment: [String: String], appearance: Appearance, permissions: Permissions = Permissions(),
     presenter: (any Presenter)? = nil, record: RecordFile? = nil, keepsHistory: Bool = true,
-    readsInit: Bool = true, program: SourceText? = nil
+    readsInit: Bool = true, program: SourceText? = nil, watch: Watch? = nil
   ) {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let (clock, takesAnyLine, requests) = (ClockDisplay(), AnyLine(), REPLRequests())
-    (self.readsInit, self.program) = (readsInit, program)
+    (self.readsInit, self.program, self.watch) = (readsInit, program, watch)
     files = UserFiles(environment)
     questions = PermissionPrompt()
     var options = Prompt.Options(theme, clock, takesAnyLine, requests)
@@ -46,7 +51,8 @@ final class PromptSession: Sendable {
   }
 
   func run() -> ExitStatus {
-    prompt.print("Weir \(Program.version). Try pipe, :help or :learn")
+    prompt.print(
+      "Weir \(Program.version). " + (watch == nil ? "Try pipe, :help or :learn" : "Ctrl-C ends"))
     let session = repl.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { [prompt] in
@@ -64,14 +70,25 @@ final class PromptSession: Sendable {
     if let program { repl.runAtStart(program) }
     repl.presenter?.begin(in: repl)
     session.hold()
+    do throws(IOError) {
+      try watch?.begin(in: repl)
+    } catch {
+      repl.say("error: \(error.description)", .failure)
+    }
     let isReading = session.exitStatus == nil && Thread.start { [self] in readEntries() }
-    if isReading { session.serve { [repl] in repl.follow($0) } }
+    if isReading {
+      repeat {
+        session.serve { [repl] in repl.follow($0) }
+      } while watch?.outlivesExit(in: repl) == true
+    }
+    watch?.end()
     Interrupts.noteStop()
     repl.flush()
     prompt.close()
     session.endWithProcess()
     repl.flushRecord()
     if let status = session.exitStatus { return ExitStatus(rawValue: status) }
+    if isInterrupted.load(ordering: .relaxed) { return .interrupted }
     return isReading ? .success : Program.refuseThread()
   }
 
@@ -86,6 +103,10 @@ final class PromptSession: Sendable {
       case .autotyped(let text):
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: interrupt { _ in }
+      case .interrupted where watch != nil:
+        isInterrupted.store(true, ordering: .relaxed)
+        goesOn = false
+        interrupt { $0.workspace.session.leave() }
       case .interrupted: interrupt { $0.interrupt() }
       case .endOfInput: goesOn = !wasAsked && needsConfirmation()
       }

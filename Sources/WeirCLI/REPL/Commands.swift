@@ -67,6 +67,12 @@ enum Commands {
     entry.first != ":" || named(parts(of: entry).name)?.isRecorded != false
   }
 
+  /// Returns the file that a command loads, as written; nil for other commands.
+  static func loadedFile(_ command: String) -> String? {
+    let (name, argument) = parts(of: command)
+    return name == "load" && !argument.isEmpty ? argument : nil
+  }
+
   /// Returns whether an entry moves the clock.
   static func isStep(_ entry: String) -> Bool {
     entry.first == ":" && ["step", "advance"].contains(parts(of: entry).name)

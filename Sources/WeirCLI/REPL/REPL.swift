@@ -22,7 +22,7 @@ final class REPL: @unchecked Sendable {
   var errand: ExternalProgram?
   /// The nesting depth of file loads. A loaded file can load another.
   private var loads = 0
-  private static let maximumLoads = 16
+  static let maximumLoads = 16
   /// The file to which the session is recorded.
   private(set) var record: RecordFile?
   /// The width of the screen at the last entry.
@@ -112,16 +112,18 @@ final class REPL: @unchecked Sendable {
 
   @discardableResult
   func evaluate(
-    _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
+    _ source: SourceText, rewires: Bool = false, isProgram: Bool = false,
+    value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
-    let outcome = workspace.evaluate(source, rewires: rewires, value: value)
+    let outcome = workspace.evaluate(
+      source, rewires: rewires, isProgram: isProgram, value: value)
     lines.flush()
     tell(outcome)
     return outcome
   }
 
-  /// Runs the program in a file as one entry, without showing the values of its expressions. Statements and
-  /// commands are performed one by one if the file contains commands.
+  /// Runs the program in a file as one entry, without showing the values of its expressions.
+  /// Statements and commands are performed one by one if the file contains commands.
   ///
   /// - Parameter isTrusted: whether the file has the rights of the user.
   @discardableResult
@@ -142,16 +144,27 @@ final class REPL: @unchecked Sendable {
     }
     switch text {
     case .success(let text):
-      if let transcript = PastedTranscript(text) { return run(transcript) }
-      let source = SourceText(name: name, text: text)
-      if ScriptOutline.hasCommands(source), let outline = try? ScriptOutline(source) {
-        return acting(as: isTrusted ? principal : .program) { run(outline) }
-      }
-      return evaluate(source) == .success
+      return run(SourceText(name: name, text: text), isTrusted: isTrusted)
     case .failure(let problem):
       say("error: " + problem.message, .failure)
       return false
     }
+  }
+
+  /// Runs a program as one entry, or statement by statement if it contains commands.
+  ///
+  /// - Parameters:
+  ///   - isTrusted: whether its commands have the rights of the user.
+  ///   - isProgram: whether a stream on a line by itself is watched, as in a program without a
+  ///     prompt.
+  @discardableResult
+  func run(_ source: SourceText, isTrusted: Bool = false, isProgram: Bool = false) -> Bool {
+    if let transcript = PastedTranscript(source.text) { return run(transcript) }
+    if ScriptOutline.hasCommands(source), let outline = try? ScriptOutline(source) {
+      return acting(as: isTrusted ? principal : .program) { run(outline) }
+    }
+    let watch = { [workspace] evaluated in _ = workspace.watch(evaluated) }
+    return evaluate(source, isProgram: isProgram, value: isProgram ? watch : nil) == .success
   }
 
   /// Runs a program in a separate session and shows the lines that it prints.

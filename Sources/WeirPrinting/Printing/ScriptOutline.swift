@@ -33,8 +33,48 @@ public struct ScriptOutline: Equatable, Sendable {
   public let closing: [String]
 
   public init(_ source: SourceText) throws(Unreadable) {
+    let (bytes, commands, statements) = try Self.split(source)
+    let spans = (commands + statements).sorted { $0.start < $1.start }
+    (steps, closing) = bytes.withUnsafeBufferPointer { code in
+      Array(source.text.utf8).withUnsafeBufferPointer { bytes in
+        var reader = OutlineReader(bytes, code: code)
+        for span in spans { reader.add(span) }
+        return reader.finish()
+      }
+    }
+  }
+
+  /// A part of a program that runs separately.
+  public enum Part: Sendable {
+    /// A statement, at its place in a text that is otherwise blank.
+    case statement(SourceText)
+    case command(String)
+  }
+
+  /// Returns the statements and commands of a program, in order.
+  public static func parts(of source: SourceText) throws(Unreadable) -> [Part] {
+    let (_, commands, statements) = try split(source)
+    let bytes = Array(source.text.utf8)
+    let parts = commands.map { ($0, true) } + statements.map { ($0, false) }
+    return parts.sorted { $0.0.start < $1.0.start }.map { span, isCommand in
+      if isCommand {
+        return .command(String(decoding: bytes[span.start..<span.end], as: UTF8.self))
+      }
+      var text = bytes[..<span.end]
+      for index in text[..<span.start].indices where text[index] != UInt8(ascii: "\n") {
+        text[index] = UInt8(ascii: " ")
+      }
+      return .statement(
+        SourceText(name: source.name, text: String(decoding: text, as: UTF8.self)))
+    }
+  }
+
+  /// Returns the bytes of a program with spaces in place of its commands, and the spans of the
+  /// commands and of the statements.
+  private static func split(
+    _ source: SourceText
+  ) throws(Unreadable) -> (bytes: [UInt8], commands: [Span], statements: [Span]) {
     var bytes = Array(source.text.utf8)
-    let original = bytes
     var (parsed, spans) = (Parser.parse(source), [Span]())
     // If the program parses without errors, a line that begins with a colon continues a ternary
     // expression and is not a command.
@@ -51,14 +91,7 @@ public struct ScriptOutline: Equatable, Sendable {
     guard parsed.diagnostics.isEmpty else {
       throw Unreadable(diagnostics: parsed.diagnostics)
     }
-    spans = (spans + parsed.statements.map(\.span)).sorted { $0.start < $1.start }
-    (steps, closing) = bytes.withUnsafeBufferPointer { code in
-      original.withUnsafeBufferPointer { bytes in
-        var reader = OutlineReader(bytes, code: code)
-        for span in spans { reader.add(span) }
-        return reader.finish()
-      }
-    }
+    return (bytes, spans, parsed.statements.map(\.span))
   }
 
   public init(steps: [Step]) { (self.steps, closing) = (steps, []) }
@@ -145,8 +178,8 @@ private struct OutlineReader {
     String(decoding: bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
-  /// Returns the lines of a comment without comment markers, or nil for a `#!` line, a note and a line
-  /// of a question.
+  /// Returns the lines of a comment without comment markers, or nil for a `#!` line, a note and a
+  /// line of a question.
   private static func lines(of comment: String) -> [String]? {
     if ["#!", "//!", "//?"].contains(where: comment.hasPrefix) { return nil }
     guard comment.hasPrefix("/*") else {

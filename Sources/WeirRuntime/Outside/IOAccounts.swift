@@ -44,7 +44,7 @@ package final class IOAccounts: @unchecked Sendable {
   /// Waits until the terminating child processes have exited and the stopped writers have finished.
   ///
   /// A child process can take its complete grace period to exit.
-  func waitForChildren() { state.when({ $0.children <= 0 && $0.writers <= 0 }) { _ in } }
+  package func waitForChildren() { state.when({ $0.children <= 0 && $0.writers <= 0 }) { _ in } }
 }
 
 /// I/O statistics of a source or sink of a session. A received element is sent, dropped or

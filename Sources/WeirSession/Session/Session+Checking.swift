@@ -58,4 +58,28 @@ extension Session {
     let errors = parsed.diagnostics.isEmpty ? checker.sortedDiagnostics : parsed.diagnostics
     return (parsed.statements, checker, errors.isEmpty ? lints.hints : errors)
   }
+
+  /// Checks programs that run one after the other in a session, without running them.
+  ///
+  /// - Parameter programs: the programs, and whether each is an entry of a prompt. An entry can
+  ///   refer to the results of earlier entries, which are unknown, so that its errors are ignored
+  ///   if it does.
+  /// - Returns: the errors of the first program that has any, and its index.
+  public static func firstErrors(
+    in programs: [(source: SourceText, isEntry: Bool)]
+  ) -> (diagnostics: [Diagnostic], index: Int)? {
+    let session = Session(output: { _ in })
+    for (index, (source, isEntry)) in programs.enumerated() {
+      var parsed = session.parse(source)
+      guard parsed.diagnostics.isEmpty else { return (parsed.diagnostics, index) }
+      session.environment.isInteractive = isEntry
+      let checker = session.checker(of: source)
+      checker.check(&parsed.statements) { _ in }
+      if !checker.diagnostics.isEmpty, !isEntry || !source.text.contains(#/\$[1-9]|\b_\b/#) {
+        return (checker.sortedDiagnostics, index)
+      }
+      session.environment.adopt(checker.declarations)
+    }
+    return nil
+  }
 }

@@ -63,6 +63,7 @@ extension Session {
       value?(
         Evaluated(value: result, name: shown.name, type: shown.type, span: shown.span))
     }
+    afterStatement?()
     try interpreter.surface()
     interpreter.unhandled.endTurn()
     try interpreter.checkInterruption()

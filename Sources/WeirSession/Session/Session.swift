@@ -36,6 +36,8 @@ public final class Session {
   /// Compares checked types with values; nil except in tests.
   package var typeVerifier: TypeVerifier?
   var isLeft = false
+  /// Called after each statement; nil if nothing waits for it.
+  package var afterStatement: (() -> Void)?
   /// The status that the program passed to `exit`, or nil if it has not exited.
   public internal(set) var exitStatus: Int32?
 
@@ -154,11 +156,13 @@ public final class Session {
 
   /// Runs the event loop of an interactive session. Faults are reported and do not end the loop.
   ///
-  /// - Parameter turn: Called with the outcome of each turn of the loop.
-  public func serve(turn: (Outcome) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - turn: Called with the outcome of each turn of the loop.
+  ///   - idle: Called before the event loop waits.
+  public func serve(turn: (Outcome) -> Void = { _ in }, idle: () -> Void = {}) {
     interpreter.measureStack()
     interpreter.loop.run(
-      idle: {}, isDone: { self.isLeft },
+      idle: idle, isDone: { self.isLeft },
       turn: {
         self.interpreter.clearInterruption()
         turn(self.outcome { () throws(Fault) in try self.interpreter.surface() })
@@ -197,6 +201,9 @@ public final class Session {
 
   /// Ends ``serve(turn:)``, even if work is left. Must be called on the session's thread.
   public func leave() { isLeft = true }
+
+  /// Lets a session continue that the program has left with `exit`.
+  public func reenter() { (isLeft, exitStatus) = (false, nil) }
 
   /// A function that schedules an action on the session's thread. It can be called on any thread.
   public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
@@ -253,12 +260,16 @@ public final class Session {
   /// Runs the statements of a text. Runs nothing if the text has errors.
   ///
   /// - Parameters:
-  ///   - value: Receives the value of each expression statement.
+  ///   - isProgram: Whether the text is a program rather than an entry of a prompt.
+  ///   - value: Receives the value of each expression statement. In a program, receives only
+  ///     streams.
   ///   - begin: Called before the first statement runs.
   public func evaluate(
-    _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
+    _ source: SourceText, isProgram: Bool = false, value: ((Evaluated) -> Void)? = nil,
+    begin: () -> Void = {}
   ) -> Outcome {
     interpreter.loop.catchUp()
-    return evaluate(source, wanting: value.map(ResultMode.each) ?? .none, begin: begin)
+    let mode = value.map(isProgram ? ResultMode.streams : ResultMode.each) ?? .none
+    return evaluate(source, wanting: mode, begin: begin)
   }
 }

@@ -31,7 +31,7 @@ import Testing
   private static let lines: KeyValuePairs = [
     "weir ": [
       "a.weir", "b.swift", "d", "draw", "export", "help", "jobs", "learn", "lsp", "plan", "present",
-      "replay", "stop", "submit", "worker",
+      "replay", "stop", "submit", "watch", "worker",
     ],
     "weir pre": ["present"],
     "weir --c": ["--color"],

@@ -59,3 +59,30 @@ import WeirSyntax
     #expect(try outline("unknown(1)").steps.count == 1)
   }
 }
+
+@Suite struct ScriptPartTests {
+  private func parts(_ text: String) throws -> [String] {
+    try ScriptOutline.parts(of: SourceText(name: "demo", text: text)).map { part in
+      switch part {
+      case .statement(let source): source.text
+      case .command(let command): "command \(command)"
+      }
+    }
+  }
+
+  @Test func `parts are the statements at their places and the commands`() throws {
+    #expect(
+      try parts("let a = 1; a\n:clock virtual  \n// é\na\n  .map { $0 }") == [
+        "let a = 1", "           a", "command :clock virtual",
+        "            \n                \n     \na\n  .map { $0 }",
+      ])
+  }
+
+  @Test func `a line with a colon continues a conditional expression`() throws {
+    #expect(try parts("let a = true\n? 1\n:a") == ["let a = true\n? 1\n:a"])
+  }
+
+  @Test func `a program with errors has no parts`() {
+    #expect(throws: ScriptOutline.Unreadable.self) { try parts("let = 1\n:step") }
+  }
+}
