@@ -222,7 +222,8 @@ extension Checker {
       message =
         "integer literal value '\(number)' cannot be used as a boolean; did you mean "
         + "'\(number != 0)'?"
-    case (.int, _), (.double, _):
+    case (.int, _),
+      (_, _) where value.type.takesIntegerLiterals:
       message = "type '\(value.type)' cannot be used as a boolean; test for '!= 0' instead"
     default: message = ConversionPurpose.condition.mismatch(value.type, .bool)
     }

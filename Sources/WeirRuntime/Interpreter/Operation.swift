@@ -53,6 +53,7 @@ package enum Operation {
         return .array(left + right)
       case (.object, _), (_, .object):
         if let result = ofObjects(operation, left, right) { return result }
+        if let result = try ofNumbers(operation, left, right, site) { return result }
         if operation == .add, let sum = try sum(left, right, site) { return sum }
       case (_, _) where operation == .add:
         if let sum = try sum(left, right, site) { return sum }
@@ -84,7 +85,9 @@ package enum Operation {
   package static func unavailable(
     _ spelling: String, _ operation: BinaryOperator, _ left: Type, _ right: Type
   ) -> String? {
-    guard operation == .remainder, left == .double, right == .double else { return nil }
+    guard operation == .remainder, left == right, left == .double || left == .float else {
+      return nil
+    }
     let function = spelling == "%=" ? "formTruncatingRemainder" : "truncatingRemainder"
     return "'\(spelling)' is unavailable: For floating point numbers use \(function) instead"
   }
