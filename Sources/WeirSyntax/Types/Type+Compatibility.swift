@@ -98,12 +98,8 @@ extension Type {
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
     "NSTimeInterval": "Double", "SinkOf": "Observer",
     "RxTimeInterval": "DispatchTimeInterval", "NSNotification": "Notification",
-<<<<<<< HEAD
-    "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
-    "CombineIdentifier": "UUID",
-=======
-    "Float32": "Float", "Float64": "Double", "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
->>>>>>> sized-h
+    "CombineIdentifier": "UUID", "Float32": "Float", "Float64": "Double", "NSURL": "URL",
+    "NSData": "Data", "NSUUID": "UUID",
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.
