@@ -125,7 +125,7 @@ final class Editor {
 
   /// Lets the server check the document, and returns the diagnostics as `start-end message`.
   func diagnostics() -> [String] {
-    DeepStack.run { server.work() }
+    DeepStack.run { while server.hasWork { server.work() } }
     let message = outbox.take().last { $0.method?.string == "textDocument/publishDiagnostics" }
     return (message?.params?.diagnostics?.array ?? []).map {
       "\(show($0.range)) \($0.message?.string ?? "")"

@@ -8,6 +8,8 @@ final class Document {
   private(set) var lines: LineTable
   /// Whether the diagnostics of the present text have not been sent yet.
   var isUnchecked = true
+  /// Whether the present text was only parsed.
+  private(set) var isIncomplete = false
   /// The last text that was checked completely.
   private(set) var checkpoint: Checkpoint?
   /// The names and types of the present text.
@@ -30,17 +32,31 @@ final class Document {
     var bytes = lines.bytes
     if let range { bytes.replaceSubrange(range, with: text.utf8) } else { bytes = Array(text.utf8) }
     lines = LineTable(bytes, encoding: lines.encoding)
-    (isUnchecked, known) = (true, nil)
+    (isUnchecked, isIncomplete, known) = (true, false, nil)
     diagrams = DiagramStore()
   }
 
   func note(version: Payload) { self.version = version }
 
   /// Returns the diagnostics of the present text; nil if the check was stopped.
+  ///
+  /// A text with syntax errors has no others, so that it is only parsed.
   func check(wantsStop: @escaping () -> Bool) -> [Diagnostic]? {
+    let mistakes = Parser.parse(source, wantsStop: wantsStop).diagnostics
+    if wantsStop() { return nil }
+    if mistakes.isEmpty { return findDeclarations(wantsStop: wantsStop) }
+    isIncomplete = true
+    return mistakes
+  }
+
+  /// Checks the whole text, so that its declarations are known, and returns its diagnostics; nil if
+  /// the check was stopped.
+  @discardableResult
+  func findDeclarations(wantsStop: @escaping () -> Bool) -> [Diagnostic]? {
     let source = source
     guard let result = Session.analyzed(source, wantsStop: wantsStop) else { return nil }
     checkpoint = Checkpoint(lines.bytes, result.statements, result.checker)
+    isIncomplete = false
     return result.diagnostics
   }
 

@@ -38,6 +38,8 @@ final class SymbolIndex: TypedTreeVisitor {
   private var constructions: [(span: Span, type: ObjectIdentifier)] = []
   /// The constants of a named type, which can be enum cases.
   private var constants: [(span: Span, type: String)] = []
+  /// The parameters in the typed tree. The checker can have declared others at the same places.
+  private var parameters: [LocalVariable] = []
   /// The uses of variables and members, until all declarations are known.
   private var uses: [(span: Span, variable: any DeclaredVariable)] = []
   private var memberUses: [(span: Span, type: DeclaredType, isDeclaration: Bool)] = []
@@ -67,7 +69,7 @@ final class SymbolIndex: TypedTreeVisitor {
     (statements, diagnostics, checker) = (result.statements, result.diagnostics, result.checker)
     resolve(result.checker)
     occurrences = found.values.sorted { $0.span.start < $1.span.start }
-    (uses, memberUses, found, checker) = ([], [], [:], nil)
+    (uses, parameters, memberUses, found, checker) = ([], [], [], [:], nil)
   }
 
   /// Returns the occurrence at an offset, or the one that ends there.
@@ -132,6 +134,11 @@ final class SymbolIndex: TypedTreeVisitor {
     visitParts(of: node)
   }
 
+  func visit(_ function: TypedFunction) {
+    parameters += function.parameters?.map(\.variable) ?? []
+    visitParts(of: function)
+  }
+
   /// - Parameter key: The name of a member, or its name and labels.
   private func note(_ key: String, of node: TypedExpression, in type: DeclaredType) {
     let name = String(key.prefix { $0 != "(" })
@@ -186,7 +193,10 @@ final class SymbolIndex: TypedTreeVisitor {
         continue
       }
       add(span, .variable(place), isDeclaration: false)
-      if let known = variables[place], known.type.isDynamic { variables[place] = variable }
+      variables[place] = variable
+    }
+    for variable in parameters {
+      if let place = places[ObjectIdentifier(variable)] { variables[place] = variable }
     }
     for (span, name) in constants {
       guard let type = checker.declaredType(name), let first = tokenByStart[span.start],

@@ -206,15 +206,17 @@ package final class Server {
 
   // MARK: Diagnostics
 
-  /// Whether a document has not been checked since its last change.
-  package var hasWork: Bool { documents.values.contains(where: \.isUnchecked) }
+  /// Whether a document has not been checked completely since its last change.
+  package var hasWork: Bool { documents.values.contains { $0.isUnchecked || $0.isIncomplete } }
 
   /// Checks a document that has changed and sends its diagnostics, unless a message arrives.
   package func work() {
     let hasMessages = hasMessages
-    guard let document = documents.values.first(where: \.isUnchecked),
-      let diagnostics = document.check(wantsStop: hasMessages)
-    else { return }
+    guard let document = documents.values.first(where: \.isUnchecked) else {
+      documents.values.first(where: \.isIncomplete)?.findDeclarations(wantsStop: hasMessages)
+      return
+    }
+    guard let diagnostics = document.check(wantsStop: hasMessages) else { return }
     document.isUnchecked = false
     publish(
       diagnostics.map { payload(of: $0, in: document) }, uri: document.uri,

@@ -51,7 +51,8 @@ extension Session {
     let lints = LintPass(source, shows: .streams, hasEnded: { _ in false })
     var statements = parsed.statements
     checker.check(&statements) { statement in
-      lints.follow(statement)
+      // A program with errors shows no hints.
+      if checker.diagnosticCount == 0 { lints.follow(statement) }
       each(statement)
     }
     if wantsStop() { return nil }

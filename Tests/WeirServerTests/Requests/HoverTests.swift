@@ -30,6 +30,17 @@ import Testing
     #expect(Self.hover(text, on: "Point(x: 1") == "```swift\nstruct Point\n```")
   }
 
+  @Test func `a parameter has the type of the overload that is called`() {
+    let text = """
+      func use(_ f: (Int) -> Int, _ x: Int) {}
+      func use(_ f: (String) -> String, _ x: String) {}
+      use({ value in value }, "")
+      """
+    for number in 1...2 {
+      #expect(Self.hover(text, on: "value", number) == "```swift\nlet value: String\n```")
+    }
+  }
+
   @Test func `an operator shows its page with diagrams`() {
     let text = "let (s, o) = Signal<Int, NoError>.pipe()\ns.skipRepeats()"
     let page = Self.hover(text, on: "skipRepeats") ?? ""
