@@ -127,7 +127,9 @@ let package = Package(
     .testTarget(name: "WeirJobsTests", dependencies: ["LanguageTestSupport", "WeirJobs"]),
     .testTarget(name: "WeirWorkspaceTests", dependencies: ["LanguageTestSupport", "WeirText"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["LanguageTestSupport", "WeirLanguage"]),
-    .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
+    .target(
+      name: "SyntaxTestSupport", dependencies: ["WeirSyntax"], path: "Tests/SyntaxTestSupport"),
+    .testTarget(name: "WeirSyntaxTests", dependencies: ["SyntaxTestSupport", "WeirSyntax"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
     .testTarget(
@@ -154,8 +156,8 @@ if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
     "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
     "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
-    "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
-    "CZlib",
+    "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport",
+    "SyntaxTestSupport", "CPCRE2", "CZlib",
   ])
 }
 if isPortable { remove(["WeirStreams", "CLinux"]) }
