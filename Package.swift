@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "WeirPatterns", dependencies: ["WeirStreams", "CPCRE2"]),
     .target(name: "WeirText"),
     .target(name: "WeirSyntax"),
+    .target(name: "WeirFormat", dependencies: ["WeirSyntax"]),
     .target(
       name: "WeirRuntime",
       dependencies: [
@@ -130,6 +131,9 @@ let package = Package(
     .target(
       name: "SyntaxTestSupport", dependencies: ["WeirSyntax"], path: "Tests/SyntaxTestSupport"),
     .testTarget(name: "WeirSyntaxTests", dependencies: ["SyntaxTestSupport", "WeirSyntax"]),
+    .testTarget(
+      name: "WeirFormatTests",
+      dependencies: ["LanguageTestSupport", "SyntaxTestSupport", "WeirFormat"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
     .testTarget(
@@ -152,7 +156,7 @@ let package = Package(
 #endif
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
-    "weir", "WeirSyntax", "WeirRuntime", "WeirCoding", "WeirStandard", "WeirWords",
+    "weir", "WeirSyntax", "WeirFormat", "WeirRuntime", "WeirCoding", "WeirStandard", "WeirWords",
     "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
     "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",

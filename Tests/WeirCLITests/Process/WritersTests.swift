@@ -9,7 +9,8 @@ import Testing
 
   /// The modules between the library and the terminal, and the executable.
   private static let modules = [
-    "WeirText", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting", "WeirGeneration",
+    "WeirText", "WeirFormat", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting",
+    "WeirGeneration",
     "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace", "WeirCLI",
   ]
 
