@@ -84,8 +84,8 @@ let package = Package(
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "Weir", "WeirLanguage", "WeirNetwork", "WeirStreams", "WeirSyntax", "WeirTerminal",
-        "WeirText",
+        "Weir", "WeirFormat", "WeirLanguage", "WeirNetwork", "WeirStreams", "WeirSyntax",
+        "WeirTerminal", "WeirText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),

@@ -10,8 +10,9 @@ protocol Subcommand: ParsableCommand {
 /// The subcommands of `weir`.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
-    LearnCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self,
-    ReplayCommand.self, PlanCommand.self, SubmitCommand.self, JobsCommand.self, StopCommand.self,
+    LearnCommand.self, PresentCommand.self, FormatCommand.self, ExportCommand.self,
+    DrawCommand.self, ReplayCommand.self, PlanCommand.self, SubmitCommand.self, JobsCommand.self,
+    StopCommand.self,
     WorkerCommand.self, HelpCommand.self,
   ]
 

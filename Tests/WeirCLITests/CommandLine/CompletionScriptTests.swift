@@ -30,7 +30,8 @@ import Testing
   /// Command lines with their expected completions.
   private static let lines: KeyValuePairs = [
     "weir ": [
-      "a.weir", "b.swift", "d", "draw", "export", "help", "jobs", "learn", "plan", "present",
+      "a.weir", "b.swift", "d", "draw", "export", "format", "help", "jobs", "learn", "plan",
+      "present",
       "replay", "stop", "submit", "worker",
     ],
     "weir pre": ["present"],
