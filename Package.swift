@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "WeirPatterns", dependencies: ["WeirStreams", "CPCRE2"]),
     .target(name: "WeirText"),
     .target(name: "WeirSyntax"),
+    .target(name: "WeirFormat", dependencies: ["WeirSyntax"]),
     .target(
       name: "WeirRuntime",
       dependencies: [
@@ -85,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "Weir", "WeirLanguage", "WeirNetwork", "WeirStreams", "WeirSyntax", "WeirTerminal",
-        "WeirText",
+        "Weir", "WeirFormat", "WeirLanguage", "WeirNetwork", "WeirStreams", "WeirSyntax",
+        "WeirTerminal", "WeirText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
@@ -130,7 +131,12 @@ let package = Package(
     .testTarget(name: "WeirWorkspaceTests", dependencies: ["LanguageTestSupport", "WeirText"]),
     .testTarget(name: "WeirServerTests", dependencies: ["LanguageTestSupport", "WeirServer"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["LanguageTestSupport", "WeirLanguage"]),
-    .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
+    .target(
+      name: "SyntaxTestSupport", dependencies: ["WeirSyntax"], path: "Tests/SyntaxTestSupport"),
+    .testTarget(name: "WeirSyntaxTests", dependencies: ["SyntaxTestSupport", "WeirSyntax"]),
+    .testTarget(
+      name: "WeirFormatTests",
+      dependencies: ["LanguageTestSupport", "SyntaxTestSupport", "WeirFormat"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
     .testTarget(
@@ -153,12 +159,12 @@ let package = Package(
 #endif
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
-    "weir", "WeirSyntax", "WeirRuntime", "WeirCoding", "WeirStandard", "WeirWords",
+    "weir", "WeirSyntax", "WeirFormat", "WeirRuntime", "WeirCoding", "WeirStandard", "WeirWords",
     "WeirChecking", "WeirPrinting",
     "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirWorkspace",
-    "WeirServer", "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
-    "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport", "LanguageTestSupport", "CPCRE2",
-    "CZlib",
+    "WeirServer", "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit",
+    "WeirPatterns", "WeirNetwork", "WeirKafka", "CKafka", "NetworkTestSupport",
+    "LanguageTestSupport", "SyntaxTestSupport", "CPCRE2", "CZlib",
   ])
 }
 if isPortable { remove(["WeirStreams", "CLinux"]) }

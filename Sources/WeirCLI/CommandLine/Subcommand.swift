@@ -10,8 +10,9 @@ protocol Subcommand: ParsableCommand {
 /// The subcommands of `weir`.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
-    LearnCommand.self, WatchCommand.self, PresentCommand.self, ExportCommand.self, DrawCommand.self,
-    ServerCommand.self, ReplayCommand.self, PlanCommand.self, SubmitCommand.self, JobsCommand.self,
+    LearnCommand.self, WatchCommand.self, FormatCommand.self, PresentCommand.self,
+    ExportCommand.self, DrawCommand.self, ServerCommand.self, ReplayCommand.self,
+    PlanCommand.self, SubmitCommand.self, JobsCommand.self,
     StopCommand.self,
     WorkerCommand.self, HelpCommand.self,
   ]

@@ -1,4 +1,5 @@
 import Glibc
+import WeirFormat
 import WeirLanguage
 import WeirSyntax
 
@@ -16,8 +17,32 @@ extension Commands {
         return repl.say("':edit' requires a terminal and a typed entry")
       }
       repl.errand = try Draft.make(text).errand
-    }
+    },
+    PromptCommand(
+      "format", "[NAME]", .expression, "shows the session, or the entry of a name, in its layout"
+    ) { argument, repl in
+      let text =
+        argument.isEmpty
+        ? repl.workspace.saved(withOutput: false) : repl.workspace.entry(declaring: argument)
+      guard let text, !text.isEmpty else {
+        let suggestion = nearest(argument, among: repl.workspace.declaredNames)
+        return repl.say(
+          argument.isEmpty
+            ? "there are no entries"
+            : "no entry declares '\(argument)'" + suggestion.asSuggestion)
+      }
+      for line in laidOut(text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      {
+        repl.display.show(StyledText(source: String(line)))
+      }
+    },
   ]
+
+  /// Returns a program in the canonical layout, and a text with syntax errors or a transcript
+  /// unchanged.
+  static func laidOut(_ text: String) -> String {
+    (try? Formatter.format(SourceText(name: "<session>", text: text))) ?? text
+  }
 
   /// The line for `!` in the list of commands.
   static let shell = (usage: "! COMMAND", summary: "runs a shell command")

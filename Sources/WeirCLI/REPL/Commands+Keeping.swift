@@ -62,7 +62,7 @@ extension Commands {
       let name = argument.behindOutputOption
       let program = repl.workspace.saved(withOutput: name != nil)
       guard !program.isEmpty else { return repl.say("there are no entries") }
-      write(program, ":save", to: name ?? argument, repl)
+      write(laidOut(program), ":save", to: name ?? argument, repl)
     },
     PromptCommand("load", "FILE", .file, "runs a file in this session") { argument, repl in
       guard !argument.isEmpty else {

@@ -97,6 +97,9 @@ extension Commands {
     "edit": [
       (":edit", "opens the last entry in $VISUAL or $EDITOR"), (":edit f", "the entry of 'f'"),
     ],
+    "format": [
+      (":format", "shows the session as ':save' writes it"), (":format f", "the entry of 'f'"),
+    ],
     "theme": [(":theme", "shows the theme"), (":theme light", "selects one")],
     "timestamps": [(":timestamps on", "shows times"), (":timestamps off", "hides them")],
     "quit": [(":quit", "ends the session, as Ctrl-D does")],

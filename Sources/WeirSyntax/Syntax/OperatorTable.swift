@@ -9,7 +9,7 @@ package enum Infix {
   /// `|>`, which calls the function on its right with the value on its left.
   case pipeForward
 
-  var precedence: Precedence {
+  package var precedence: Precedence {
     switch self {
     case .binary(let binary): binary.precedence
     case .assignment: .assignment

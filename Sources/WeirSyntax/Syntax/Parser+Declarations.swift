@@ -187,7 +187,7 @@ extension TokenKind {
     }
   }
 
-  var beginsDeclaration: Bool {
+  package var beginsDeclaration: Bool {
     switch self {
     case .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias,
       .associatedtype, .import, .`init`, .deinit, .subscript, .case, .at:

@@ -9,11 +9,11 @@ package struct Token {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    static let newlineBefore = Flags(rawValue: 1 << 0)
+    package static let newlineBefore = Flags(rawValue: 1 << 0)
     package static let spaceBefore = Flags(rawValue: 1 << 1)
     /// The operator touches the operand on its left, as defined by Swift.
     package static let leftBound = Flags(rawValue: 1 << 2)
-    static let rightBound = Flags(rawValue: 1 << 3)
+    package static let rightBound = Flags(rawValue: 1 << 3)
     /// The identifier is enclosed in backticks.
     package static let escaped = Flags(rawValue: 1 << 4)
     /// The literal is invalid and has already been reported.

@@ -30,8 +30,8 @@ import Testing
   /// Command lines with their expected completions.
   private static let lines: KeyValuePairs = [
     "weir ": [
-      "a.weir", "b.swift", "d", "draw", "export", "help", "jobs", "learn", "lsp", "plan", "present",
-      "replay", "stop", "submit", "watch", "worker",
+      "a.weir", "b.swift", "d", "draw", "export", "format", "help", "jobs", "learn", "lsp", "plan",
+      "present", "replay", "stop", "submit", "watch", "worker",
     ],
     "weir pre": ["present"],
     "weir --c": ["--color"],

@@ -9,9 +9,9 @@ import Testing
 
   /// The modules between the library and the terminal, and the executable.
   private static let modules = [
-    "WeirText", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting", "WeirGeneration",
-    "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirServer", "WeirWorkspace",
-    "WeirCLI",
+    "WeirText", "WeirFormat", "WeirRuntime", "WeirWords", "WeirChecking", "WeirPrinting",
+    "WeirGeneration", "WeirSession", "WeirHelp", "WeirExport", "WeirJobs", "WeirServer",
+    "WeirWorkspace", "WeirCLI",
   ]
 
   /// Returns the files of a module, without comments and strings.

@@ -1,3 +1,4 @@
+import SyntaxTestSupport
 import Testing
 
 @testable import WeirSyntax

@@ -1,8 +1,8 @@
-@testable import WeirSyntax
+import WeirSyntax
 
 /// Writes a syntax tree as one line of nested lists for comparison in tests.
-enum Dump {
-  static func program(_ text: String) -> String {
+package enum Dump {
+  package static func program(_ text: String) -> String {
     let result = Parser.parse(SourceText(name: "test", text: text))
     let complaints = result.diagnostics.map { "!" + $0.message }
     return (result.statements.map(statement) + complaints).joined(separator: "; ")

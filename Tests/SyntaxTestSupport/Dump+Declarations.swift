@@ -1,4 +1,4 @@
-@testable import WeirSyntax
+import WeirSyntax
 
 extension Dump {
   static func declaration(_ declaration: Declaration) -> String {

@@ -1,7 +1,7 @@
-@testable import WeirSyntax
+import WeirSyntax
 
 extension Dump {
-  static func statement(_ statement: Statement) -> String {
+  package static func statement(_ statement: Statement) -> String {
     switch statement.kind {
     case .expression(let value): expression(value)
     case .declaration(let declaration): self.declaration(declaration)

@@ -1,4 +1,4 @@
-@testable import WeirSyntax
+import WeirSyntax
 
 extension Dump {
   static func expression(_ expression: Expression) -> String {
