@@ -77,7 +77,7 @@ let package = Package(
     .target(name: "WeirJobs", dependencies: ["WeirSession"]),
     .target(
       name: "WeirWorkspace", dependencies: ["WeirHelp"], swiftSettings: unoptimized),
-    .target(name: "WeirServer", dependencies: ["WeirHelp"]),
+    .target(name: "WeirServer", dependencies: ["WeirFormat", "WeirHelp"]),
     .target(
       name: "WeirLanguage",
       dependencies: ["WeirExport", "WeirJobs", "WeirServer", "WeirWorkspace"]),

@@ -113,6 +113,7 @@ package final class Server {
       "textDocument/prepareRename": prepareRename, "textDocument/rename": rename,
       "textDocument/semanticTokens/full": semanticTokens, "textDocument/inlayHint": inlayHints,
       "textDocument/codeAction": codeActions, "textDocument/codeLens": codeLenses,
+      "textDocument/formatting": formatting,
     ]
   }
 
@@ -157,7 +158,7 @@ package final class Server {
       "semanticTokensProvider": ["legend": SemanticTokens.legend, "full": true],
       "inlayHintProvider": true,
       "codeActionProvider": ["codeActionKinds": ["quickfix", "refactor.extract"]],
-      "codeLensProvider": ["resolveProvider": false],
+      "codeLensProvider": ["resolveProvider": false], "documentFormattingProvider": true,
       "executeCommandProvider": [
         "commands": .array(Command.allCases.map { .string($0.rawValue) })
       ],
