@@ -167,10 +167,9 @@ extension Checker {
     case (.named("Any", _), _): return ["cast it: 'value as? \(expected)'"]
     case (.optional, _) where found.optionalDepth > expected.optionalDepth:
       return ["unwrap it with '!', '??' or 'if let'"]
-    case (.int, .double): return ["convert it: 'Double(...)'"]
     case (.int, EnumType.timeInterval.type), (.double, EnumType.timeInterval.type):
       return ["give it a unit: '.seconds(...)' or '.milliseconds(...)', with a whole number"]
-    case (.double, .int): return ["convert it: 'Int(...)'"]
+    case _ where found.isNumber && expected.isNumber: return ["convert it: '\(expected)(...)'"]
     case (.named(let name, _), .named("Stream", _)) where NamedType.kinds[name]?.isStream == true:
       return ["'map' transforms its values"]
     case (_, .named("Stream", _)): return [streamHint(found)]

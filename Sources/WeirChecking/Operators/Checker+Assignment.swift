@@ -122,9 +122,7 @@ extension Checker {
     if case .optional(let wrapped) = value, place == wrapped {
       return "value of optional type '\(value)' must be unwrapped to a value of type '\(wrapped)'"
     }
-    let isNumber = place.integer != nil || place.takesIntegerLiterals
-    let isOfNumbers = isNumber && (value.integer != nil || value.takesIntegerLiterals)
-    return isOfNumbers && !operation.isShift
+    return place.isNumber && value.isNumber && !operation.isShift
       || operation == .add && (place.isListType || place == .string)
       ? ConversionPurpose.argument.mismatch(value, place)
       : Operation.inapplicable(name, place.description, value.description)

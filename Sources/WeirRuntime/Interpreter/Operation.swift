@@ -189,11 +189,13 @@ package enum Operation {
       ["unwrap the optional with '!', '??' or 'if let'"]
     case (.int, .double), (.double, .int), (.double, .double):
       numberHints(operation, left, right)
+    case _ where left.isNumber && right.isNumber && left != right:
+      ["convert the '\(right)': '\(left)(...)'"]
     case (.string, .string): []
     case (.string, _), (_, .string):
       if operation == .add {
         ["use string interpolation: \"\\(value)\""]
-      } else if left == .int || right == .int || left == .double || right == .double {
+      } else if left.isNumber || right.isNumber {
         ["convert the string: 'Int(...)' returns nil if it is not a number"]
       } else {
         []

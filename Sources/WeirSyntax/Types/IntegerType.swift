@@ -65,6 +65,9 @@ extension Type {
   /// The integer type that this is, including `Int`.
   package var integer: IntegerType? { self == .int ? .int : sizedInteger }
 
+  /// Whether the type is a number type.
+  package var isNumber: Bool { self == .int || takesIntegerLiterals }
+
   /// Whether integer literals take on the type where it is expected.
   package var takesIntegerLiterals: Bool {
     self == .double || self == .float || sizedInteger != nil
