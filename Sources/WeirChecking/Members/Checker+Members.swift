@@ -152,7 +152,7 @@ extension Checker {
     let isClosed = NamedType.named[constructor].map { $0.kind == nil } ?? false
     guard
       isClosed && !catalog.names(onType: constructor).isEmpty
-        || wanted.receiverKind == .disposable
+        || wanted.receiverKind == .disposable || wanted.receiverKind == .scheduler
     else { return nil }
     if let written { checkAll(written) }
     return unknownStatic(type, name)
