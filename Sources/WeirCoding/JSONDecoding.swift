@@ -27,7 +27,8 @@ package struct JSONDecoding {
       return json.isNull ? .none : .some(try value(json, as: wrapped, at: path))
     }
     switch type {
-    case .int, .double: return try number(json, type, path)
+    case _ where type.integer != nil || type.takesIntegerLiterals:
+      return try number(json, type, path)
     case .bool: return .bool(try scalar(json.bool, json, type, path))
     case .string: return .string(try scalar(json.string, json, type, path))
     case .array, .named("Set", _): return try list(json, as: type, at: path)
@@ -70,10 +71,11 @@ package struct JSONDecoding {
   private func number(_ json: JSON, _ type: Type, _ path: Path) throws(Fault) -> Value {
     guard json.kind == .number else { throw mismatch(json, type, path) }
     if type == .double { return .double(json.double ?? 0) }
-    guard let int = json.int else {
-      throw corrupted(path, "Number \(json.description) is not representable in Swift.")
-    }
-    return .int(int)
+    if type == .float { return Value(Float(json.double ?? 0)) }
+    guard let integer = json.int.map({ Int128($0) }) ?? Int128(json.description),
+      let number = Value(integer, type.integer ?? .int)
+    else { throw corrupted(path, "Number \(json.description) is not representable in Swift.") }
+    return number
   }
 
   private func list(_ json: JSON, as type: Type, at path: Path) throws(Fault) -> Value {

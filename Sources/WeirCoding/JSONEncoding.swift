@@ -95,12 +95,13 @@ package struct JSONEncoding {
     case let date as DateObject: return try dates.node(date, self)
     case let data as DataObject: return .string(Data(data.bytes).base64EncodedString())
     case let slice as ArraySliceObject: return .array(try nodes(slice.elements))
-    case _ where object.kind == .numberText: return .number(object.description)
+    case _ where [.numberText, .integer].contains(object.kind): return .number(object.description)
     case _ where object.hasDynamicMembers:
       return .object(
         try object.fields.map { (field) throws(Fault) in (field.name, try node(field.value)) })
     default: break
     }
+    if let float = value.float { return try node(.double(Double("\(float)") ?? Double(float))) }
     if let number = value.content(NumberContent.self) { return .number(number.description) }
     if let url = value.content(URL.self) { return .string(url.absoluteString) }
     if let id = value.content(UUID.self) { return .string(id.uuidString) }

@@ -101,8 +101,8 @@ package enum TextFormat {
 extension Int {
   /// The integer that a value is formatted as; 0 for values without a number.
   fileprivate init(_ value: Value) {
-    if case .int(let int) = value {
-      self = int
+    if let integer = value.integer {
+      self.init(truncatingIfNeeded: integer)
     } else if case .bool(let bool) = value {
       self = bool ? 1 : 0
     } else {

@@ -65,8 +65,8 @@ extension CodeGenerator {
     let interpreter = interpreter
     return CompiledExpression(type) { (frame) throws(Fault) in
       var (left, right) = (try a(frame), try b(frame))
-      if let leftDouble, leftDouble.adoptsType(beside: right) { left = leftDouble }
-      if let rightDouble, rightDouble.adoptsType(beside: left) { right = rightDouble }
+      if let adopted = leftDouble?.adopted(beside: right) { left = adopted }
+      if let adopted = rightDouble?.adopted(beside: left) { right = adopted }
       let result = try Operation.apply(operation, left, right, site)
       // An operator function of the program may have failed.
       try interpreter.surface()
@@ -103,6 +103,7 @@ extension CodeGenerator {
       case (.plus, .int), (.plus, .double): return value
       case (.bitNot, .int(let int)): return .int(~int)
       default:
+        if let result = try Operation.signed(operation, value, site) { return result }
         throw site.failure(
           "unary operator '\(operation.rawValue)' cannot be applied to an operand of type '\(value.typeName)'"
         )

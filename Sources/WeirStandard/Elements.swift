@@ -9,6 +9,10 @@ extension WordCall {
     switch sequence {
     case .array(let elements): return elements
     case .object(let slice as ArraySliceObject): return slice.elements
+    case .object(let interval as Interval):
+      if let integers = interval.integers {
+        try checkRoom(Int(clamping: integers.upperBound - integers.lowerBound))
+      }
     default: break
     }
     try checkEnd(of: sequence)

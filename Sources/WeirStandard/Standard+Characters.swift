@@ -52,13 +52,16 @@ extension Word {
         "isASCII", "A Boolean value that indicates whether the character is an ASCII character.",
         \.isASCII),
       number(
-        "wholeNumberValue", "Int",
+        "wholeNumberValue",
         "The integer that the character represents; nil if there is none.", \.wholeNumberValue),
       number(
-        "hexDigitValue", "Int", "The value of the hexadecimal digit; nil for other characters.",
+        "hexDigitValue", "The value of the hexadecimal digit; nil for other characters.",
         \.hexDigitValue),
-      number("asciiValue", "UInt8", "The ASCII code of the character; nil for other characters.") {
-        $0.asciiValue.map(Int.init)
+      property(
+        "asciiValue: UInt8?", [.character],
+        "The ASCII code of the character; nil for other characters."
+      ) { (call) throws(Fault) in
+        .optional(call.receiver.character.asciiValue.map { Value(byte: $0) })
       },
       unary(
         "uppercased() -> String", [.character],
@@ -97,10 +100,10 @@ extension Word {
   }
 
   private static func number(
-    _ name: String, _ type: String, _ summary: String,
+    _ name: String, _ summary: String,
     _ number: @escaping @Sendable (Character) -> Int?
   ) -> Word {
-    property("\(name): \(type)?", [.character], summary) { (call) throws(Fault) in
+    property("\(name): Int?", [.character], summary) { (call) throws(Fault) in
       .optional(number(call.receiver.character).map(Value.int))
     }
   }

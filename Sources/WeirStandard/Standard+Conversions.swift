@@ -1,4 +1,5 @@
 import WeirRuntime
+import WeirSyntax
 
 extension Word {
   package static let conversions: [Word] = [
@@ -6,6 +7,7 @@ extension Word {
       "init(_ value: NumberOrText) -> Any", of: ["Int"],
       others: [
         "init(_ number: Int) -> Int", "init(_ number: Double) -> Int",
+        "init(_ number: BinaryInteger) -> Int", "init(_ number: Float) -> Int",
         "init(_ text: StringProtocol) -> Int?",
       ],
       "Converts a number to an integer, or parses a string; nil if it is not an integer.",
@@ -13,43 +15,24 @@ extension Word {
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
     ) { (_, value, site) throws(Fault) in
       if case .string(let text) = value { return .optional(Int(text).map(Value.int)) }
-      switch value.plainText.plainNumber {
-      case .int: return value
-      case .double(let double):
-        guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }
+      if case .int = value { return value }
+      if case .double(let double) = value, let int = Int(exactly: double.rounded(.towardZero)) {
         return .int(int)
-      case .string, .substring:
-        return .optional(Int(value.text).map(Value.int))
-      default: throw site.inconvertible(value)
       }
+      return try site.integer(value, .int)
     }
     .onBytes(.number { $0.wholeNumber }),
     making(
-      "init(_ text: String, radix: Int) -> Int?", of: ["Int"],
-      "Parses a string as an integer in a radix from 2 to 36; nil if it is not one.",
-      example: "print(Int(\"ff\", radix: 16)!, Int(\"12\", radix: 2) ?? 0)  // 255 0"
+      "init(_ value: NumberOrText) -> Any", of: IntegerType.names,
+      others: [
+        "init(_ number: BinaryInteger) -> Self", "init(_ number: Double) -> Self",
+        "init(_ number: Float) -> Self", "init(_ text: StringProtocol) -> Self?",
+      ],
+      "Converts a number to an integer, or parses a string; nil if it is not an integer.",
+      notes: "A fraction is dropped. A number that is out of range is an error.",
+      example: "print(UInt8(200), UInt8(3.9), UInt8(\"256\") ?? 0)  // 200 3 0"
     ) { (call) throws(Fault) in
-      .optional(Int(try call.string(0), radix: try call.radix(1)).map(Value.int))
-    },
-    making(
-      "init(exactly number: Double) -> Int?", of: ["Int"],
-      "Converts a Double to an integer; nil if it has a fraction or is out of range.",
-      example: "print(Int(exactly: 2.0) ?? 0, Int(exactly: 2.5) ?? 0)  // 2 0"
-    ) { (call) throws(Fault) in
-      .optional(Int(exactly: try call.double(0)).map(Value.int))
-    },
-    making("init() -> Int", of: ["Int"], "Returns zero.") { (_) throws(Fault) in .int(0) },
-    making(
-      "init(truncatingIfNeeded number: Int) -> Int", of: ["Int"],
-      "Returns the number unchanged; for compatibility with Swift."
-    ) {
-      (call) throws(Fault) in .int(try call.int(0))
-    },
-    making(
-      "init(clamping number: Int) -> Int", of: ["Int"],
-      "Returns the number unchanged; for compatibility with Swift."
-    ) {
-      (call) throws(Fault) in .int(try call.int(0))
+      try call.callSite.integer(try call.value(0), call.integerType)
     },
     making(
       "init(exactly number: Int) -> Double?", of: ["Double"],
@@ -62,6 +45,7 @@ extension Word {
       "init(_ value: NumberOrText) -> Any", of: doubleTypes,
       others: [
         "init(_ number: Int) -> Double", "init(_ number: Double) -> Double",
+        "init(_ number: BinaryInteger) -> Double", "init(_ number: Float) -> Double",
         "init(_ text: StringProtocol) -> Double?",
       ],
       "Converts a number to a Double, or parses a string; nil if it is not a number.",
@@ -74,6 +58,26 @@ extension Word {
         guard let number = value.number else { throw site.inconvertible(value) }
         return .double(number)
       }
+    },
+    making(
+      "init(_ value: NumberOrText) -> Any", of: ["Float"],
+      others: [
+        "init(_ number: BinaryInteger) -> Float", "init(_ number: Double) -> Float",
+        "init(_ number: Float) -> Float", "init(_ text: StringProtocol) -> Float?",
+      ],
+      "Converts a number to a Float, or parses a string; nil if it is not a number.",
+      example: "print(Float(0.1), Float(\"2.5\") ?? 0)  // 0.1 2.5"
+    ) { (_, value, site) throws(Fault) in
+      switch value.plainText {
+      case .string, .substring: return .optional(Float(value.text).map { Value($0) })
+      case .double(let double): return Value(Float(double))
+      default:
+        if value.float != nil { return value }
+        guard let number = value.integer else { throw site.inconvertible(value) }
+        return Value(Float(number))
+      }
+    },
+    making("init() -> Float", of: ["Float"], "Returns zero.") { (_) throws(Fault) in Value(Float(0))
     },
     making("init() -> Double", of: doubleTypes, "Returns zero.") { (_) throws(Fault) in .double(0)
     },
@@ -88,10 +92,22 @@ extension Word {
     making("init() -> Bool", of: ["Bool"], "Returns false.") { (_) throws(Fault) in .bool(false) },
   ]
 
-  package static let doubleTypes = ["Double", "CGFloat"]
+  package static let doubleTypes = ["Double", "CGFloat", "TimeInterval"]
 }
 
 extension CallSite {
+  /// Converts a number to an integer, or parses a string; nil if it is not an integer.
+  fileprivate func integer(_ value: Value, _ type: IntegerType) throws(Fault) -> Value {
+    let value = value.plainText.plainNumber
+    if [.string, .substring].contains(value.receiverKind) {
+      return .optional(Int128(value.text).flatMap { Value($0, type) })
+    }
+    guard let float = value.number else { throw inconvertible(value) }
+    let number = value.integer ?? Int128(exactly: float.rounded(.towardZero))
+    guard let result = number.flatMap({ Value($0, type) }) else { throw site.overflow(of: type) }
+    return result
+  }
+
   fileprivate func inconvertible(_ value: Value) -> Fault {
     site.failure(
       "cannot convert a value of type '\(value.typeName)' to a number",

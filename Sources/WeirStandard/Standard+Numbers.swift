@@ -7,11 +7,15 @@ extension Word {
       "abs(_ number: T) -> T", "The number without its sign.", example: "print(abs(-2.5))  // 2.5",
       exported: .same
     ) { (call) throws(Fault) in try call.magnitude(of: try call.value(0)) },
-    property("magnitude: Int", [.int], "The number without its sign.") { (call) throws(Fault) in
-      try call.magnitude(of: call.receiver)
+    property("magnitude: Magnitude", [.int, .integer], "The number without its sign.") {
+      (call) throws(Fault) in
+      Value(truncating: abs(call.receiver.integer ?? 0), call.integerType.magnitude)
     },
-    property("magnitude: Double", [.double], "The number without its sign.") {
+    property("magnitude: Self", [.double, .float], "The number without its sign.") {
       (call) throws(Fault) in try call.magnitude(of: call.receiver)
+    },
+    constant("zero: Self", of: integerTypes, "The number 0.") { (call) throws(Fault) in
+      Value(truncating: 0, call.integerType)
     },
     function(
       "min(_ first: T, _ second: T, _ others: T...) -> T",
@@ -38,16 +42,15 @@ extension Word {
       "swap(_ first: inout T, _ second: inout T)", "Exchanges the values of two variables.",
       example: "var (a, b) = (1, 2)\nswap(&a, &b)\nprint(a, b)  // 2 1", exported: .same
     ) { (_) throws(Fault) in .void },
-    constant("max: Int", of: ["Int"], "The greatest Int.") {
-      (_) throws(Fault) in .int(.max)
-    },
-    constant("min: Int", of: ["Int"], "The least Int.") {
-      (_) throws(Fault) in .int(.min)
-    },
     mutating("negate()", .int, "Changes the sign of the number.") {
       (value, call) throws(Fault) in
       guard case .int(let int) = value, int != .min else { throw call.site.overflow }
       value = .int(-int)
+      return .void
+    },
+    mutating("negate()", .integer, "Changes the sign of the number.") {
+      (value, call) throws(Fault) in
+      value = try Operation.signed(.minus, value, call.site) ?? value
       return .void
     },
     mutating("negate()", .double, "Changes the sign of the number.") {
@@ -70,6 +73,9 @@ extension WordCall {
       guard int != .min else { throw site.overflow }
       return .int(abs(int))
     case .double(let double): return .double(abs(double))
+    case .object where number.integer != nil || number.float != nil:
+      let isNegative = number.integer.map { $0 < 0 } ?? (number.float?.sign == .minus)
+      return isNegative ? try Operation.signed(.minus, number, site) ?? number : number
     default:
       throw site.failure(
         "'\(word.name)' requires a number, found a value of type '\(number.typeName)'")

@@ -31,17 +31,21 @@ extension Word {
         return .array(pairs)
       },
       function(
-        "stride(from start: T, to end: T, by distance: T) -> [T]",
-        others: ["stride(from start: Double, to end: Double, by distance: Double) -> [Double]"],
+        "stride(from start: T, to end: T, by distance: Int) -> [T]",
+        others: [
+          "stride(from start: Double, to end: Double, by distance: Double) -> [Double]",
+          "stride(from start: Float, to end: Float, by distance: Float) -> [Float]",
+        ],
         "Returns the numbers from 'start' up to, but not including, 'end' in steps.",
         example: "print(Array(stride(from: 0, to: 1, by: 0.25)))  // [0.0, 0.25, 0.5, 0.75]"
       ) { (call) throws(Fault) in
         try call.stride(from: try call.value(0), to: 1, by: 2, isThrough: false)
       },
       function(
-        "stride(from start: T, through end: T, by distance: T) -> [T]",
+        "stride(from start: T, through end: T, by distance: Int) -> [T]",
         others: [
-          "stride(from start: Double, through end: Double, by distance: Double) -> [Double]"
+          "stride(from start: Double, through end: Double, by distance: Double) -> [Double]",
+          "stride(from start: Float, through end: Float, by distance: Float) -> [Float]",
         ],
         "Returns the numbers from 'start' through 'end' in steps.",
         example: "print(Array(stride(from: 10, through: 0, by: -5)))  // [10, 5, 0]"
@@ -73,11 +77,18 @@ extension WordCall {
     {
       return .array(try numbers(from: start, to: end, by: distance, isThrough))
     }
+    if let type = start.integerType {
+      let (first, last) = (Int(clamping: start.integer ?? 0), Int(clamping: try integer(end)))
+      let numbers = try numbers(from: first, to: last, by: try int(distance), isThrough)
+      return .array(numbers.map { Value(truncating: $0.integer ?? 0, type) })
+    }
+    let isFloat = start.float != nil
     guard let start = start.number else {
       throw site.failure("a stride requires numbers, found a value of type '\(start.typeName)'")
     }
-    return .array(
-      try numbers(from: start, to: try double(end), by: try double(distance), isThrough))
+    let numbers = try numbers(
+      from: start, to: try double(end), by: try double(distance), isThrough)
+    return .array(isFloat ? numbers.map { Value(Float($0.number ?? 0)) } : numbers)
   }
 
   private func numbers(

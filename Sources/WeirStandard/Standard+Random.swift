@@ -1,4 +1,5 @@
 import WeirRuntime
+import WeirSyntax
 
 extension Word {
   /// Functions that return random values.
@@ -15,7 +16,17 @@ extension Word {
         Int.random(in: range.lower...(end - 1), using: &call.interpreter.io.randomGenerator))
     },
     drawing(
-      "random(in range: RangeExpression<Double>) -> Double", of: ["Double"],
+      "random(in range: RangeExpression<Self>) -> Self", of: IntegerType.names,
+      "Returns a random number in a range."
+    ) { (call) throws(Fault) in
+      guard let integers = (try call.value(0).host as? Interval)?.integers, !integers.isEmpty else {
+        throw call.nothingToDraw
+      }
+      let number = Int128.random(in: integers, using: &call.interpreter.io.randomGenerator)
+      return Value(truncating: number, call.integerType)
+    },
+    drawing(
+      "random(in range: RangeExpression<Self>) -> Self", of: ["Double", "Float"],
       "Returns a random number in a range."
     ) { (call) throws(Fault) in
       guard case .object(let object) = try call.value(0), let range = object as? Interval,
@@ -23,10 +34,14 @@ extension Word {
         lower.isFinite, upper.isFinite, (upper - lower).isFinite,
         lower < upper || range.isClosed
       else { throw call.nothingToDraw }
-      return .double(
+      let number =
         range.isClosed
-          ? Double.random(in: lower...upper, using: &call.interpreter.io.randomGenerator)
-          : Double.random(in: lower..<upper, using: &call.interpreter.io.randomGenerator))
+        ? Double.random(in: lower...upper, using: &call.interpreter.io.randomGenerator)
+        : Double.random(in: lower..<upper, using: &call.interpreter.io.randomGenerator)
+      guard let lower = range.lower?.float, let upper = range.upper?.float else {
+        return .double(number)
+      }
+      return Value(range.isClosed ? Float(number) : min(Float(number), max(lower, upper.nextDown)))
     },
     drawing("random() -> Bool", of: ["Bool"], "Returns a random Boolean value.") {
       (call) throws(Fault) in
@@ -48,6 +63,18 @@ extension Word {
       (array, call) throws(Fault) in
       array.changeElements { $0.shuffle(using: &call.interpreter.io.randomGenerator) }
       return .void
+    },
+    function(
+      "arc4random_uniform(_ upperBound: UInt32) -> UInt32",
+      "Returns a random number below an upper bound.", exported: .foundation
+    ) { (call) throws(Fault) in
+      let bound = max(1, try call.integer(0))
+      let number = Int128.random(in: 0..<bound, using: &call.interpreter.io.randomGenerator)
+      return Value(truncating: number, .uint32)
+    },
+    function("arc4random() -> UInt32", "Returns a random number.", exported: .foundation) {
+      (call) throws(Fault) in
+      Value(truncating: Int128(call.interpreter.io.randomGenerator.next()), .uint32)
     },
   ].map { $0.distributed(.random) }
 

@@ -40,13 +40,14 @@ extension Word {
       example: "print(String(reflecting: \"a\"))  // \"a\""
     ) { (call) throws(Fault) in .string(try call.value(0).debugDescription) },
     making(
-      "init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", of: ["String"],
+      "init(_ number: BinaryInteger, radix: Int, uppercase: Bool = false) -> String",
+      of: ["String"],
       "Creates the representation of an integer in a radix.",
       example: "print(String(10, radix: 2), String(255, radix: 16, uppercase: true))  // 1010 FF"
     ) { (call) throws(Fault) in
       let isUppercase = call[2] == nil ? false : try call.bool(2)
       return .string(
-        String(try call.int(0), radix: try call.radix(1), uppercase: isUppercase))
+        String(try call.integer(0), radix: try call.radix(1), uppercase: isUppercase))
     },
     making(
       "init(repeating text: String, count: Int) -> String", of: ["String"],

@@ -29,9 +29,9 @@ extension Word {
       (call) throws(Fault) in .array(try call.elements())
     },
     property(
-      "utf8: [Int]", [.string], "The UTF-8 bytes of the string.",
+      "utf8: [UInt8]", [.string], "The UTF-8 bytes of the string.",
       example: "print(\"hé\".utf8.count)  // 3"
-    ) { (call) throws(Fault) in .array(call.text.utf8.map { .int(Int($0)) }) },
+    ) { (call) throws(Fault) in .array(call.text.utf8.map { Value(byte: $0) }) },
     binary(
       "contains(_ part: StringProtocol) -> Bool", [.string],
       others: [

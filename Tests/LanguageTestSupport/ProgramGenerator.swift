@@ -239,6 +239,9 @@ package struct ProgramGenerator {
     case .ioError, .commandError: "t"
     case .string: random.pick(["t", "\"\"", "\"a,b\""])
     case .int: random.pick(["i", "Int.min"])
+    case .integer: random.pick(["UInt8(5)", "Int8.min", "UInt64.max", "Int32(-7)"])
+    case .float: random.pick(["Float(0.1)", "Float.nan"])
+    case .countableRange: random.pick(["(UInt8(1)...3)", "(250 as UInt8)...", "(...Int8(3))"])
     case .double: random.pick(["d", "(0.0 / 0.0)"])
     case .bool: "b"
     case .array: random.pick(["xs", "grid", "[]", "[1, t, nil]"])

@@ -60,12 +60,13 @@ extension Checker {
     else { return .dynamic }
     let (argument, range) = (written.arguments[0].value, base.asRange)
     let isWhole = range.map { $0.left.isWholeLiteral && $0.right.isWholeLiteral } ?? false
-    guard base.holdsCharacterLiterals || isWhole, !argument.isCharacterLiteral else {
+    let isNumbers = isWhole || base.isList && base.isNumberLiteral
+    guard base.holdsCharacterLiterals || isNumbers, !argument.isCharacterLiteral else {
       return .dynamic
     }
     if case .closure = argument.kind { return .dynamic }
     let type = expression(argument).type
-    guard type == (isWhole ? .double : .character) else { return .dynamic }
+    guard isNumbers ? type.takesIntegerLiterals : type == .character else { return .dynamic }
     return base.isList ? .array(type) : .named("ClosedRange", [type])
   }
 

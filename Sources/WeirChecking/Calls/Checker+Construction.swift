@@ -26,6 +26,11 @@ extension Checker {
     if let enumType = type.declared as? EnumType, words.isEmpty {
       return fromRawValue(enumType, written, span)
     }
+    if type.type.takesIntegerLiterals, type.type != .double, written.labels == [nil],
+      written.arguments[0].value.isWholeLiteral
+    {
+      return expression(written.arguments[0].value, as: type.type)
+    }
     guard !words.isEmpty else {
       checkAll(written)
       return report(

@@ -98,12 +98,14 @@ extension Checker {
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
       guard case .variable = parameter.type else { continue }
       for index in indexes where written.arguments[index].value.isWholeLiteral {
-        known[index] = expression(written.arguments[index].value.asDoubleLiteral)
+        let element = receiver.element ?? receiver.firstArgument
+        known[index] = expression(
+          written.arguments[index].value, as: element.takesIntegerLiterals ? element : .double)
       }
     }
     guard
       known.contains(where: {
-        $0.value.type == .double && written.arguments[$0.key].value.isWholeLiteral
+        $0.value.type.takesIntegerLiterals && written.arguments[$0.key].value.isWholeLiteral
       })
     else { return call }
     let mistakes = removeDiagnostics(to: count)
@@ -195,7 +197,8 @@ extension Expression {
 
   /// Returns whether the literal takes on the expected type instead of its default type.
   func becomes(_ wanted: Type) -> Bool {
-    isWholeLiteral && wanted.unwrapped == .double
+    isWholeLiteral && wanted.unwrapped.takesIntegerLiterals
+      || isNumberLiteral && wanted.unwrapped == .float
       || isCharacterLiteral && [.character, .unicodeScalar].contains(wanted.unwrapped)
   }
 

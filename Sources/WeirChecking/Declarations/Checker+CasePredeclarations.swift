@@ -46,7 +46,9 @@ extension Checker {
     }
     guard let raw else { return }
     let span = enumCase.rawValue?.span ?? enumCase.name.span
-    if raw.rawKind != kind {
+    if case .int(let int) = raw, let type = IntegerType(named: kind) {
+      report(.type, "integer literal '\(int)' overflows when stored into '\(type.name)'", at: span)
+    } else if raw.rawKind != kind {
       report(
         .type,
         "cannot convert value of type '\(raw.rawKind)' to raw type '\(kind)'", at: span)
@@ -62,17 +64,17 @@ extension Checker {
     case (.integer(let int)?, "Double"?): return .double(Double(int))
     case (.integer(let int)?, _):
       nextRaw = int == .max ? nil : int + 1
-      return .int(int)
+      return integer(int, rawKind)
     case (.prefix(.minus, let operand)?, _):
       guard case .integer(let int) = operand.kind else { return nil }
       nextRaw = 1 - int
-      return .int(-int)
+      return integer(-int, rawKind)
     case (.string(let string)?, "Character"?):
       return string.onlyCharacter.map(Value.character) ?? .string(string)
     case (.string(let string)?, _): return .string(string)
     case (.double(let double)?, _): return .double(double)
     case (nil, "String"?): return .string(enumCase.name.text)
-    case (nil, "Int"?):
+    case (nil, let kind?) where kind == "Int" || IntegerType(named: kind) != nil:
       guard let raw = nextRaw else {
         report(
           .type, "the raw value of '\(enumCase.name.text)' overflows 'Int'",
@@ -80,9 +82,14 @@ extension Checker {
         return nil
       }
       nextRaw = raw == .max ? nil : raw + 1
-      return .int(raw)
+      return integer(raw, kind)
     default: return nil
     }
+  }
+
+  /// Returns a raw value of an integer type; an Int if the number is out of range.
+  private func integer(_ int: Int, _ kind: String?) -> Value {
+    kind.flatMap(IntegerType.init).flatMap { Value(Int128(int), $0) } ?? .int(int)
   }
 }
 
@@ -107,6 +114,7 @@ extension Value {
     case .int: "Int"
     case .double: "Double"
     case .character: "Character"
+    case .object: integerType?.name ?? "String"
     default: "String"
     }
   }

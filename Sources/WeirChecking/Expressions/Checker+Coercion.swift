@@ -167,10 +167,9 @@ extension Checker {
     case (.named("Any", _), _): return ["cast it: 'value as? \(expected)'"]
     case (.optional, _) where found.optionalDepth > expected.optionalDepth:
       return ["unwrap it with '!', '??' or 'if let'"]
-    case (.int, .double): return ["convert it: 'Double(...)'"]
     case (.int, EnumType.timeInterval.type), (.double, EnumType.timeInterval.type):
       return ["give it a unit: '.seconds(...)' or '.milliseconds(...)', with a whole number"]
-    case (.double, .int): return ["convert it: 'Int(...)'"]
+    case _ where found.isNumber && expected.isNumber: return ["convert it: '\(expected)(...)'"]
     case (.named(let name, _), .named("Stream", _)) where NamedType.kinds[name]?.isStream == true:
       return ["'map' transforms its values"]
     case (_, .named("Stream", _)): return [streamHint(found)]
@@ -222,7 +221,8 @@ extension Checker {
       message =
         "integer literal value '\(number)' cannot be used as a boolean; did you mean "
         + "'\(number != 0)'?"
-    case (.int, _), (.double, _):
+    case (.int, _),
+      (_, _) where value.type.takesIntegerLiterals:
       message = "type '\(value.type)' cannot be used as a boolean; test for '!= 0' instead"
     default: message = ConversionPurpose.condition.mismatch(value.type, .bool)
     }

@@ -77,7 +77,7 @@ extension Checker {
       values.contains { $0.type.unwrapped == .double }
       && values.allSatisfy { [.int, .double, .dynamic].contains($0.type.unwrapped) }
     for (index, element) in elements.enumerated() where hasDouble && element.isWholeLiteral {
-      values[index] = expression(element.asDoubleLiteral)
+      values[index] = expression(element, as: .double)
     }
     guard let first = values.first else { return ([], .dynamic) }
     let type = values.dropFirst().reduce(first.type) { $0.joined(with: $1.type) }
@@ -200,7 +200,7 @@ extension Checker {
       return arrayElement(base, element, argument, span)
     case .named("ArraySlice", let arguments), .named("Window", let arguments):
       return arrayElement(base, arguments.first ?? .dynamic, argument, span)
-    case .data: return arrayElement(base, .int, argument, span)
+    case .data: return arrayElement(base, .byte, argument, span)
     case .string, .substring: return textElement(base, argument, span)
     case .named("AnyRegexOutput", _): return capture(of: base, argument, span)
     case .dictionary(let key, let value):

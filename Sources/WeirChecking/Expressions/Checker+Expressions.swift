@@ -39,10 +39,10 @@ extension Checker {
   ) -> TypedExpression {
     if isCompletionPoint(span) { completion?.expect(expected) }
     switch expression.kind {
-    case .integer(let int):
-      return expected.innermost == .double
-        ? .constant(.double(Double(int)), .double, span) : .constant(.int(int), .int, span)
-    case .double(let double): return .constant(.double(double), .double, span)
+    case .integer(let int): return integer(int, expected.innermost, span)
+    case .double(let double):
+      return expected.innermost == .float
+        ? .constant(Value(Float(double)), .float, span) : .constant(.double(double), .double, span)
     case .boolean(let bool): return .constant(.bool(bool), .bool, span)
     case .nil:
       return .constant(.none, expected.isOptional ? expected : .optional(.dynamic), span)
@@ -82,7 +82,7 @@ extension Checker {
     case .forced(let base): return forced(base, expected, span)
     case .prefix(let `operator`, let operand):
       return prefix(`operator`, operand, expected, span)
-    case .postfix(let operand, let `operator`): return postfix(operand, `operator`, span)
+    case .postfix(let operand, let `operator`): return postfix(operand, `operator`, expected, span)
     case .binary(let binary): return self.binary(binary, expected, span)
     case .assignment(let assignment): return self.assignment(assignment, span)
     case .ternary(let ternary): return self.ternary(ternary, expected, span)
@@ -96,6 +96,22 @@ extension Checker {
     case .ifValue(let statement): return ifValue(statement, expected, span)
     case .switchValue(let statement): return switchValue(statement, expected, span)
     }
+  }
+
+  /// Checks an integer literal, which can also denote a number of another type.
+  private func integer(_ int: Int, _ expected: Type, _ span: Span) -> TypedExpression {
+    if expected == .double { return .constant(.double(Double(int)), .double, span) }
+    if expected == .float { return .constant(Value(Float(int)), .float, span) }
+    guard let type = expected.sizedInteger else { return .constant(.int(int), .int, span) }
+    guard let number = Value(Int128(int), type) else {
+      return report(
+        .type,
+        int < 0 && !type.isSigned
+          ? "negative integer '\(int)' overflows when stored into unsigned type '\(type.name)'"
+          : "integer literal '\(int)' overflows when stored into '\(type.name)'", at: span,
+        label: "the numbers are from \(type.range.lowerBound) to \(type.range.upperBound)")
+    }
+    return .constant(number, expected, span)
   }
 
   /// Checks a string literal, which can also denote a Character, a Substring or a Unicode scalar.

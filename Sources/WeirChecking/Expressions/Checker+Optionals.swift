@@ -99,7 +99,7 @@ extension Checker {
     let target = type(cast.type)
     if cast.strength == .certain {
       let value = expression(cast.value, as: target)
-      if target == .double, value.type == .int {
+      if target.takesIntegerLiterals, value.type == .int {
         return mismatch(value, target, .coercion, cast.value.span)
       }
       return coerce(value, to: target, .coercion, at: cast.value.span)

@@ -30,7 +30,9 @@ extension Type {
     guard !isDynamic, !other.isDynamic, joined(with: other).isDynamic else { return false }
     // Exclude built-in types such as streams: the built-ins that take them check their types.
     return ![self, other].contains { type in
-      guard case .named(let name, _) = type, !type.isScalar, type != .string else { return false }
+      guard case .named(let name, _) = type, !type.isScalar, type != .string,
+        !type.takesIntegerLiterals
+      else { return false }
       return NamedType.named[name] != nil
     }
   }

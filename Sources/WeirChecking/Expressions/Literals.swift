@@ -1,6 +1,6 @@
 import WeirRuntime
 
-/// Integer literals, which become Doubles next to a Double or where a Double is expected.
+/// Integer literals, which take on the type of the other operand or the expected type.
 extension Expression {
   /// Whether the expression consists only of integer literals.
   var isWholeLiteral: Bool {
@@ -11,25 +11,6 @@ extension Expression {
     case .binary(let binary):
       binary.operator.isArithmetic && binary.left.isWholeLiteral && binary.right.isWholeLiteral
     default: false
-    }
-  }
-
-  /// The expression with its integer literals replaced by Double literals.
-  var asDoubleLiteral: Expression {
-    switch kind {
-    case .integer(let int): Expression(kind: .double(Double(int)), span: span)
-    case .parenthesized(let inner):
-      Expression(kind: .parenthesized(inner.asDoubleLiteral), span: span)
-    case .prefix(let sign, let inner):
-      Expression(kind: .prefix(sign, inner.asDoubleLiteral), span: span)
-    case .binary(let binary):
-      Expression(
-        kind: .binary(
-          Binary(
-            left: binary.left.asDoubleLiteral, operator: binary.operator,
-            operatorSpan: binary.operatorSpan, right: binary.right.asDoubleLiteral)),
-        span: span)
-    default: self
     }
   }
 }
@@ -95,12 +76,14 @@ extension BinaryOperator {
 }
 
 extension Value {
-  /// Returns whether a literal with this value takes on the type of the other operand's value.
-  package func adoptsType(beside other: Value) -> Bool {
+  /// Returns the value of a literal that takes on the type of the other operand's value; nil if it
+  /// keeps its own type.
+  package func adopted(beside other: Value) -> Value? {
     switch (self, other) {
-    case (_, .some(let value)): adoptsType(beside: value)
-    case (.double, .double), (.character, .character): true
-    default: false
+    case (_, .some(let value)): adopted(beside: value)
+    case (.double, .double), (.character, .character): self
+    case (.double(let double), .object) where other.float != nil: Value(Float(double))
+    default: nil
     }
   }
 

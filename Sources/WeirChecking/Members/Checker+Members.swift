@@ -130,7 +130,9 @@ extension Checker {
       guard let written else { return typeMember(type, name) }
       return staticCall(type, name, written, expected, span)
     }
-    let isValue = wanted.isScalar || wanted == .string || wanted.receiverKind == .array
+    let isValue =
+      wanted.isScalar || wanted.takesIntegerLiterals || wanted == .string
+      || wanted.receiverKind == .array
     var constructor = wanted.constructor
     if !isValue {
       guard case .named(let name, _) = wanted else { return nil }

@@ -82,12 +82,16 @@ extension Checker {
     let isDouble = place.type == .double || place.type == .date
     let isOwn =
       place.type.isListType || place.type == .duration && assignment.value.needsContext
-    let value = expression(assignment.value, as: isDouble ? .double : isOwn ? place.type : .dynamic)
+    let takesLiterals = place.type.takesIntegerLiterals && !operation.isShift
+    let value = expression(
+      assignment.value,
+      as: isDouble ? .double : isOwn || takesLiterals ? place.type : .dynamic)
+    let isShift = operation.isShift && place.type.integer != nil && value.type.integer != nil
     let isOfObjects =
       Operation.hasObjects(place.type)
       && (value.type.isDynamic || Operation.result(operation, place.type, value.type) == place.type)
     guard
-      isOfObjects
+      isOfObjects || isShift
         || !Operation.hasObjects(place.type)
           && (place.type.accepts(value.type, self) || adds(value.type, to: place.type, operation)),
       !place.type.isOptional, !value.type.isOptional,
@@ -118,7 +122,8 @@ extension Checker {
     if case .optional(let wrapped) = value, place == wrapped {
       return "value of optional type '\(value)' must be unwrapped to a value of type '\(wrapped)'"
     }
-    return operation == .add && (place.isListType || place == .string)
+    return place.isNumber && value.isNumber && !operation.isShift
+      || operation == .add && (place.isListType || place == .string)
       ? ConversionPurpose.argument.mismatch(value, place)
       : Operation.inapplicable(name, place.description, value.description)
   }
@@ -149,7 +154,7 @@ extension Checker {
   /// Returns the value of an integer literal as a Double; nil for other expressions.
   func doubleLiteral(_ expression: Expression) -> Value? {
     guard expression.isWholeLiteral else { return nil }
-    return self.expression(expression.asDoubleLiteral).constant
+    return self.expression(expression, as: .double).constant
   }
 
   /// Returns whether `+=` adds the value to the target, as for composite disposables and lifetimes.

@@ -6,7 +6,8 @@ extension Type {
   var isValue: Bool {
     switch self {
     case .array, .dictionary, .tuple, .function: true
-    case .named: isScalar || [.string, .character, .substring].contains(self)
+    case .named:
+      isScalar || takesIntegerLiterals || [.string, .character, .substring].contains(self)
     case .optional(let wrapped): wrapped.isValue
     case .dynamic, .metatype, .variable: false
     }

@@ -19,12 +19,13 @@ extension Checker {
       let isNil = left == .optional(.dynamic) || right == .optional(.dynamic)
       if operation != .matches, !isNil, !isEquatable(left) || !isEquatable(right) { return nil }
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
-        || left.isText && right.isText ? .bool : nil
+        || left.isText && right.isText || left.integer != nil && right.integer != nil ? .bool : nil
     case .identical, .notIdentical:
       if isKnownValue(left) || isKnownValue(right) { return nil }
       return left.accepts(right, self) || right.accepts(left, self) ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if left.isText && right.isText || left == .demand && right == .int { return .bool }
+      if left.integer != nil, right.integer != nil { return .bool }
       if isOrdered(left) == false || isOrdered(right) == false { return nil }
       return left.isComparable && right.isComparable && left.accepts(right, self)
         && right.accepts(left, self)
@@ -52,7 +53,7 @@ extension Checker {
     case (.named("ArraySlice", let arguments), _) where operation == .add:
       return right.element.map { arguments[0].accepts($0, self) } ?? false ? left : nil
     case (.data, _) where operation == .add:
-      return right.element.map { Type.int.accepts($0, self) } ?? false ? left : nil
+      return right.element.map { Type.byte.accepts($0, self) } ?? false ? left : nil
     case (.string, .substring) where operation == .add: return .string
     case (.substring, .string) where operation == .add: return .substring
     default:
@@ -60,6 +61,7 @@ extension Checker {
       let result = Operation.result(
         operation, isLiteral.0 ? .double : left, isLiteral.1 ? .double : right)
       if let result { return result }
+      if operation.isShift, left.integer != nil, right.integer != nil { return left }
       return left == right && isOperand(left, of: operation) ? left : nil
     }
   }
@@ -147,7 +149,7 @@ extension Checker {
   /// Returns whether the type is a number, string or array to which the operator does not apply.
   func isUnfit(_ type: Type, for operation: BinaryOperator) -> Bool {
     switch type {
-    case .int, .double, .string, .substring, .array: !isOperand(type, of: operation)
+    case .int, .double, .float, .string, .substring, .array: !isOperand(type, of: operation)
     default: false
     }
   }
@@ -176,8 +178,9 @@ extension Type {
   fileprivate func isOperand(of operation: BinaryOperator) -> Bool {
     switch self {
     case .int: true
-    case .double: operation.isArithmetic
+    case .double, .float: operation.isArithmetic
     case .string, .array: operation == .add
+    case .named where sizedInteger != nil: true
     case .named(let name, _): !Type.isClosed(name) && name != "Any" && receiverKind == nil
     case .dynamic, .variable: true
     default: false

@@ -84,8 +84,12 @@ extension Checker {
     if binary.operator == .add, expected.isListType, binary.left.isList || binary.right.isList {
       return (expression(binary.left, as: expected), expression(binary.right, as: expected))
     }
-    let isValue = binary.operator.isArithmetic || binary.operator == .remainder
-    let wanted = isValue && expected.innermost == .double ? Type.double : .dynamic
+    let isValue = binary.operator.isArithmetic || binary.operator.needsWholeNumbers
+    let wanted =
+      isValue && expected.innermost.takesIntegerLiterals
+        && (expected.innermost.sizedInteger != nil || !binary.operator.needsWholeNumbers
+          || binary.operator == .remainder)
+      ? expected.innermost : .dynamic
     if binary.left.needsContext {
       if expected == .moment {
         return (expression(binary.left, as: expected), expression(binary.right))
@@ -98,11 +102,12 @@ extension Checker {
       ?? expression(
         binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
-    if binary.right.needsContext || !isValue && left.type.innermost == .double {
+    let isNumber = left.type.innermost.takesIntegerLiterals && !binary.operator.isShift
+    if binary.right.needsContext || !isValue && isNumber {
       let isSpan = left.type == .moment && binary.operator.isArithmetic
       context = isSpan ? .dynamic : contextBeside(left.type, binary)
-    } else if left.type.innermost == .double {
-      context = .double
+    } else if isNumber {
+      context = left.type.innermost
     } else if !isValue, !left.type.typeArguments.isEmpty, isDeclared(left.type) {
       context = contextBeside(left.type, binary)
     } else if left.type.isLiteralType || binary.right.isCharacterLiteral {
@@ -110,10 +115,12 @@ extension Checker {
     } else if !binary.right.isWholeLiteral {
       context = .dynamic
     }
-    let isKnown = context != .double || known.right?.type != .int
+    let isKnown = !context.takesIntegerLiterals || known.right?.type != .int
     let right = (isKnown ? known.right : nil) ?? expression(binary.right, as: context)
-    if right.type.innermost == .double, binary.left.isWholeLiteral, left.type == .int {
-      left = expression(binary.left.asDoubleLiteral)
+    let isLiteral =
+      binary.left.isNumberLiteral && left.type.isScalar && left.type != right.type.innermost
+    if right.type.innermost.takesIntegerLiterals, isLiteral, !binary.operator.isShift {
+      left = expression(binary.left, as: right.type.innermost)
     }
     return (left, right)
   }
@@ -142,7 +149,7 @@ extension Checker {
   ) -> (TypedExpression, TypedExpression)? {
     let (left, right) = (binary.left, binary.right)
     if binary.operator.isRange {
-      let isBound = [.character, .double].contains(expected.unwrapped)
+      let isBound = expected.unwrapped == .character || expected.unwrapped.takesIntegerLiterals
       let wanted = isBound ? expected.unwrapped : expected.rangeBound ?? .dynamic
       guard wanted.isDynamic else {
         return (expression(left, as: wanted), expression(right, as: wanted))
@@ -150,7 +157,7 @@ extension Checker {
     } else if binary.operator == .matches, let range = left.asRange {
       let value = expression(right)
       let bounds =
-        [.character, .double].contains(value.type.unwrapped)
+        value.type.unwrapped == .character || value.type.unwrapped.takesIntegerLiterals
         ? Type.named("ClosedRange", [value.type.unwrapped]) : .dynamic
       return (self.binary(range, bounds, left.span), value)
     }
@@ -166,24 +173,19 @@ extension Checker {
   private func checkConstants(
     _ binary: Binary, _ left: TypedExpression, _ right: TypedExpression
   ) {
-    guard case .int(let divisor)? = right.constant, left.type == .int else { return }
+    guard let divisor = right.constant?.integer, let type = left.type.integer else { return }
     let isDivision = binary.operator == .divide || binary.operator == .remainder
     if isDivision, divisor == 0 {
       report(.type, "division by zero", at: binary.operatorSpan)
     }
-    guard case .int(let number)? = left.constant else { return }
-    let overflows =
-      switch binary.operator {
-      case .add: number.addingReportingOverflow(divisor).overflow
-      case .subtract: number.subtractingReportingOverflow(divisor).overflow
-      case .multiply: number.multipliedReportingOverflow(by: divisor).overflow
-      default: false
-      }
-    if overflows {
+    guard let number = left.constant?.integer, binary.operator.isArithmetic, divisor != 0 else {
+      return
+    }
+    if Operation.exact(binary.operator, number, divisor, type) == nil {
       report(
         .type,
-        "arithmetic operation '\(number) \(binary.operator.rawValue) \(divisor)' (on type 'Int') "
-          + "results in an overflow", at: binary.operatorSpan)
+        "arithmetic operation '\(number) \(binary.operator.rawValue) \(divisor)' (on type "
+          + "'\(type.name)') results in an overflow", at: binary.operatorSpan)
     }
   }
 

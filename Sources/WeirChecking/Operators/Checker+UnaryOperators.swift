@@ -40,9 +40,14 @@ extension Checker {
       if case .double(let double)? = value.constant {
         return .constant(.double(-double), .double, span)
       }
+      if let float = value.constant?.float { return .constant(Value(-float), .float, span) }
     }
     let isNumber = Type.int.accepts(value.type, self) || Type.double.accepts(value.type, self)
-    guard isNumber, operation != .bitNot || value.type != .double else {
+    let hasOperator =
+      value.type == .float
+      || value.type.sizedInteger.map { operation != .minus || $0.isSigned }
+        ?? isNumber
+    guard hasOperator, operation != .bitNot || ![.double, .float].contains(value.type) else {
       return report(
         .type,
         value.type.isOptional && [.int, .double].contains(value.type.unwrapped)
@@ -55,13 +60,13 @@ extension Checker {
   }
 
   func postfix(
-    _ operand: Expression, _ operation: PostfixOperator, _ span: Span
+    _ operand: Expression, _ operation: PostfixOperator, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     switch operation {
     case .increment: return step(operand, by: 1, span, returnsOld: true)
     case .decrement: return step(operand, by: -1, span, returnsOld: true)
     case .rangeFrom:
-      let value = expression(operand)
+      let value = expression(operand, as: bound(of: expected))
       guard value.type.isBound else { return noBound(value, operand) }
       let type = Type.named("PartialRangeFrom", [value.type.isDynamic ? .int : value.type])
       return TypedExpression(.rangeFrom(value), type, span)
@@ -80,7 +85,7 @@ extension Checker {
   /// - Parameter expected: the expected type of the range or, in a pattern, of the matched values.
   private func bound(of expected: Type) -> Type {
     if let bound = expected.rangeBound { return bound }
-    return [.character, .double].contains(expected.unwrapped) ? expected.unwrapped : .dynamic
+    return expected.unwrapped.isBound ? expected.unwrapped : .dynamic
   }
 
   /// Checks a `++` or `--` operation.
@@ -101,6 +106,6 @@ extension Checker {
 extension Type {
   /// Whether values of the type can be the bounds of a range.
   fileprivate var isBound: Bool {
-    [.int, .double, .character, .string, .textIndex].contains(self) || isDynamic
+    takesIntegerLiterals || [.int, .character, .string, .textIndex].contains(self) || isDynamic
   }
 }

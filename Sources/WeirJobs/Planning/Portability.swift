@@ -78,7 +78,8 @@ extension JobProgram {
   /// The kinds of values without a reference to their process.
   private static let portable: Set<ReceiverKind> = [
     .event, .error, .result, .character, .unicodeScalar, .substring, .set, .slice, .interval,
-    .string, .int, .double, .bool, .array, .dictionary, .tuple, .range, .enumCase, .optional, .date,
+    .string, .int, .double, .integer, .float, .bool, .array, .dictionary, .tuple, .range,
+    .countableRange, .enumCase, .optional, .date,
     .measurement, .unit, .ioError, .commandError, .networkError, .regexMatch, .regexOutput,
     .regexCapture, .jsonObject, .row, .numberText, .window, .counts,
   ]

@@ -2,7 +2,7 @@ import WeirSyntax
 
 extension BinaryOperator {
   /// Whether Int has the operator and Double does not.
-  var needsWholeNumbers: Bool {
+  package var needsWholeNumbers: Bool {
     switch self {
     case .remainder, .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight,
       .wrappingMultiply, .wrappingAdd, .wrappingSubtract, .bitAnd, .bitOr, .bitXor:

@@ -53,6 +53,7 @@ package enum Operation {
         return .array(left + right)
       case (.object, _), (_, .object):
         if let result = ofObjects(operation, left, right) { return result }
+        if let result = try ofNumbers(operation, left, right, site) { return result }
         if operation == .add, let sum = try sum(left, right, site) { return sum }
       case (_, _) where operation == .add:
         if let sum = try sum(left, right, site) { return sum }
@@ -84,7 +85,9 @@ package enum Operation {
   package static func unavailable(
     _ spelling: String, _ operation: BinaryOperator, _ left: Type, _ right: Type
   ) -> String? {
-    guard operation == .remainder, left == .double, right == .double else { return nil }
+    guard operation == .remainder, left == right, left == .double || left == .float else {
+      return nil
+    }
     let function = spelling == "%=" ? "formTruncatingRemainder" : "truncatingRemainder"
     return "'\(spelling)' is unavailable: For floating point numbers use \(function) instead"
   }
@@ -186,11 +189,13 @@ package enum Operation {
       ["unwrap the optional with '!', '??' or 'if let'"]
     case (.int, .double), (.double, .int), (.double, .double):
       numberHints(operation, left, right)
+    case _ where left.isNumber && right.isNumber && left != right:
+      ["convert the '\(right)': '\(left)(...)'"]
     case (.string, .string): []
     case (.string, _), (_, .string):
       if operation == .add {
         ["use string interpolation: \"\\(value)\""]
-      } else if left == .int || right == .int || left == .double || right == .double {
+      } else if left.isNumber || right.isNumber {
         ["convert the string: 'Int(...)' returns nil if it is not a number"]
       } else {
         []

@@ -47,6 +47,9 @@ extension Value {
     case .object(_ as NumberText): return name != "Double"
     case .object(let object as IOFailure):
       return name != object.typeName && name != "Error"
+    case .object(let object as any ValueObject)
+    where object.kind == .integer || object.kind == .float:
+      return name != object.typeName && !conforms(to: name, interpreter)
     case .object(let object as any ValueObject):
       guard let kind = NamedType.named[name]?.kind, kind.isObject, name != "JSON" else {
         return false
@@ -109,7 +112,7 @@ extension ReceiverKind {
     switch self {
     case .date, .duration, .moment, .measurement, .unit, .recorded, .recordedSubscription,
       .notification, .notificationName, .data, .url, .urlComponents, .urlQueryItem, .uuid, .number,
-      .urlRequest:
+      .urlRequest, .integer, .float:
       true
     default: isStream
     }

@@ -1,8 +1,11 @@
+import WeirSyntax
+
 /// An iterator over the elements of any sequence value.
 package struct ValueIterator: IteratorProtocol {
   private enum Source {
     case array([Value], next: Int)
     case range(next: Int, end: Int)
+    case integers(IntegerIterator)
     case characters(String.Iterator)
     case awaited(any AsyncElements, Interpreter, SourceLocation)
   }
@@ -16,6 +19,11 @@ package struct ValueIterator: IteratorProtocol {
     case .string(let string): source = .characters(string.makeIterator())
     case .set(let set): source = .array(set.elements, next: 0)
     case .object(let slice as ArraySliceObject): source = .array(slice.elements, next: 0)
+    case .object(let interval as Interval) where interval.kind == .countableRange:
+      guard let iterator = IntegerIterator(interval) else {
+        throw site.failure("cannot iterate over a range without a lower bound")
+      }
+      source = .integers(iterator)
     case .substring(let slice):
       source = .characters(String(slice.text).makeIterator())
     case .dictionary(let dictionary):
@@ -54,6 +62,7 @@ package struct ValueIterator: IteratorProtocol {
       guard next < end else { return nil }
       source = .range(next: next + 1, end: end)
       return .int(next)
+    case .integers(let iterator): return iterator.next()
     case .characters(var iterator):
       guard let character = iterator.next() else { return nil }
       source = .characters(iterator)
@@ -66,5 +75,24 @@ package struct ValueIterator: IteratorProtocol {
         return nil
       }
     }
+  }
+}
+
+/// An iterator over the integers in a range of another type than Int.
+private final class IntegerIterator {
+  private var remaining: Range<Int128>
+  private let type: IntegerType
+
+  init?(_ interval: Interval) {
+    guard let integers = interval.integers, let type = interval.lower?.integerType else {
+      return nil
+    }
+    (remaining, self.type) = (integers, type)
+  }
+
+  func next() -> Value? {
+    guard let number = remaining.first else { return nil }
+    remaining = number + 1..<remaining.upperBound
+    return Value(number, type)
   }
 }

@@ -114,7 +114,7 @@ extension Value {
     guard case .array(let elements) = self else { return nil }
     var bytes: [UInt8] = []
     for element in elements {
-      guard case .int(let number) = element, let byte = UInt8(exactly: number) else { return nil }
+      guard let byte = element.integer.flatMap({ UInt8(exactly: $0) }) else { return nil }
       bytes.append(byte)
     }
     return bytes

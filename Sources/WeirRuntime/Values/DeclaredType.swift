@@ -209,6 +209,7 @@ extension EnumType {
     case .string: .string
     case .character: .character
     case .double: .double
+    case .object(let object as IntegerObject)?: object.integerType.type
     default: nil
     }
   }

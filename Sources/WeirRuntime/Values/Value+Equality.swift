@@ -7,6 +7,9 @@ extension Value: Hashable {
     case (.int(let left), .double(let right)): Double(exactly: left) == right
     case (.double(let left), .int(let right)): left == Double(exactly: right)
     case (.object(let left as DemandObject), .int(let right)): left.count == right
+    case (.object(let object as IntegerObject), .int(let int)),
+      (.int(let int), .object(let object as IntegerObject)):
+      object.number == Int128(int)
     case (.object(let text as NumberText), .int(let int)),
       (.int(let int), .object(let text as NumberText)):
       text.int == int
@@ -89,6 +92,7 @@ extension Value: Hashable {
     case .int(let int): int
     case .double(let double): Int(exactly: double)
     case .object(let text as NumberText): text.int
+    case .object(let object as IntegerObject): Int(exactly: object.number)
     default: nil
     }
   }
@@ -167,6 +171,8 @@ extension Value {
       return left.scalar < right.scalar
     case (.object(let left as any ComparableObject), .object(let right as any ComparableObject)):
       return left.precedes(right)
+    case (.object(let left as IntegerObject), .int(let right)): return left.number < Int128(right)
+    case (.int(let left), .object(let right as IntegerObject)): return Int128(left) < right.number
     case (.object(let left as DemandObject), .int(let right)): return left.count < right
     case (.int(let left), .object(let right as DemandObject)): return left < right.count
     case (.substring(let left), .substring(let right)):

@@ -79,7 +79,9 @@ package final class Interval: ValueObject {
     (self.lower, self.upper, self.isClosed) = (lower, upper, isClosed)
   }
 
-  package var kind: ReceiverKind { .interval }
+  package var kind: ReceiverKind {
+    (lower ?? upper)?.host?.kind == .integer ? .countableRange : .interval
+  }
   var key: Value { .array([.optional(lower), .optional(upper)]) }
 
   var type: Type { .named(constructor, [(lower ?? upper ?? .void).type]) }
@@ -104,6 +106,13 @@ package final class Interval: ValueObject {
     case (nil, let upper?): return "\(type.fullName)(upperBound: \(bound(upper)))"
     case (nil, nil): return ""
     }
+  }
+
+  /// The integers in the range: the first one and the end; nil if the bounds are not integers.
+  package var integers: Range<Int128>? {
+    guard let lower = lower?.integer, let type = self.lower?.integerType else { return nil }
+    guard let upper = upper?.integer else { return lower..<type.range.upperBound + 1 }
+    return lower..<(isClosed ? upper + 1 : upper)
   }
 
   package func contains(_ value: Value) -> Bool {

@@ -176,6 +176,7 @@ extension CallShape {
 
   /// Returns whether `name` is a type variable in the signatures of the catalog.
   static func isVariable(_ name: String) -> Bool {
-    name.utf8.count == 1 || NamedType.parameterNames.contains(name)
+    name.utf8.count == 1 || name == "Self" || name == "Magnitude"
+      || NamedType.parameterNames.contains(name)
   }
 }

@@ -77,8 +77,10 @@ package struct WordCall {
   }
 
   package func int(_ index: Int) throws(Fault) -> Int {
-    guard case .int(let int) = try value(index) else {
-      throw mistake(index, "a whole number", try value(index))
+    let value = try value(index)
+    if case .int(let int) = value { return int }
+    guard let int = value.integer.flatMap({ Int(exactly: $0) }) else {
+      throw mistake(index, "a whole number", value)
     }
     return int
   }
@@ -192,6 +194,8 @@ extension Value {
     case .int(let int): Double(int)
     case .double(let double): double
     case .object(let text as NumberText): text.number
+    case .object(let object as IntegerObject): Double(object.number)
+    case .object(let object as FloatObject): Double(object.number)
     case .object(let field as FieldNumber): field.number.number
     case .object(let number as FoundationValue<NumberContent>): number.content.number
     default: nil

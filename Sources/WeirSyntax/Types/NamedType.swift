@@ -35,7 +35,8 @@ package final class NamedType: Sendable {
 
   /// All named types. The first type of a kind is the default name of that kind.
   package static let all =
-    basics + helpers + objects + streams + publishers + tasks + outside + data + foundation
+    basics + numbers + helpers + objects + streams + publishers + tasks + outside + data
+    + foundation
 
   /// The kind of values by type name.
   package static let kinds = Dictionary(

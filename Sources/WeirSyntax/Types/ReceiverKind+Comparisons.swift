@@ -24,12 +24,14 @@ extension ReceiverKind {
   /// observers and other objects that do work have none, as in Swift.
   package var comparisons: ComparisonTraits {
     switch self {
-    case .int, .double, .string, .character, .unicodeScalar, .substring, .textIndex, .date,
+    case .int, .double, .integer, .float, .string, .character, .unicodeScalar, .substring,
+      .textIndex, .date,
       .measurement, .duration, .jsonObject, .row, .numberText,
       .demand:
       [.hashable, .comparable]
     case .moment: .comparable
-    case .bool, .set, .range, .interval, .array, .slice, .dictionary, .optional, .enumCase,
+    case .bool, .set, .range, .interval, .countableRange, .array, .slice, .dictionary, .optional,
+      .enumCase,
       .keyPress, .result,
       .error, .unit, .task, .recordedSubscription, .counts, .file, .directory, .ioError,
       .commandError, .networkError, .httpResponse, .serverSentEvent, .httpServerRequest,

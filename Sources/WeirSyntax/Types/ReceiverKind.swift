@@ -5,6 +5,7 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case character, unicodeScalar, substring, textIndex, set, slice, interval
+  case integer, float, countableRange
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
   case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
   case group

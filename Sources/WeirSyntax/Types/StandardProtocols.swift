@@ -16,7 +16,7 @@ package enum StandardProtocol {
       "Hashable", "Numeric", "Strideable", "CustomStringConvertible",
     ],
     "FixedWidthInteger": ["BinaryInteger", "LosslessStringConvertible"],
-    "SignedInteger": ["BinaryInteger", "SignedNumeric"],
+    "SignedInteger": ["BinaryInteger", "SignedNumeric"], "UnsignedInteger": ["BinaryInteger"],
     "FloatingPoint": ["SignedNumeric", "Hashable", "Strideable"],
     "BinaryFloatingPoint": ["FloatingPoint"],
     "Sequence": [], "Collection": ["Sequence"], "BidirectionalCollection": ["Collection"],
@@ -31,6 +31,7 @@ package enum StandardProtocol {
   private static let conformances: [String: [String]] = [
     "Int": ["FixedWidthInteger", "SignedInteger", "Sendable", "Codable"],
     "Double": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable", "Codable"],
+    "Float": ["BinaryFloatingPoint", "LosslessStringConvertible", "Sendable", "Codable"],
     "String": ["StringProtocol", "RangeReplaceableCollection", "Sendable", "Codable"],
     "Bool": ["Hashable", "LosslessStringConvertible", "Sendable", "Codable"],
     "Array": [
@@ -103,6 +104,7 @@ package enum StandardProtocol {
   /// Returns whether the type can be the raw type of an enum.
   package static func isRawType(_ name: String) -> Bool {
     ["Int", "Double", "String", "Character"].contains(Type.canonical(name))
+      || IntegerType(named: name) != nil
   }
 
   package static func isKnown(_ name: String) -> Bool { bases[name] != nil }
@@ -127,12 +129,13 @@ package enum StandardProtocol {
 
   /// The conformances of all types in the tables, computed once for fast lookup at run time.
   private static let all: [String: Set<String>] = {
-    let names = StreamProtocol.all.reduce(into: Set(conformances.keys)) { $0.formUnion($1.types) }
+    let known = Set(conformances.keys).union(IntegerType.names)
+    let names = StreamProtocol.all.reduce(into: known) { $0.formUnion($1.types) }
     return names.reduce(into: [:]) { $0[$1] = collected(of: $1) }
   }()
 
   private static func collected(of name: String) -> Set<String> {
-    let stated = conformances[Type.canonical(name)] ?? []
+    let stated = IntegerType(named: name)?.conformances ?? conformances[Type.canonical(name)] ?? []
     let found = stated.reduce(into: Set<String>()) { $0.formUnion(closure(of: $1)) }
     return StreamProtocol.all.reduce(into: found) { result, stream in
       if stream.types.contains(name) { result.formUnion(stream.names) }
@@ -146,5 +149,12 @@ package enum StandardProtocol {
     }
     if isKnown(name) { return .variable("Self") }
     return StreamProtocol.named[name]?.selfType
+  }
+}
+
+extension IntegerType {
+  /// The protocols to which the type conforms.
+  fileprivate var conformances: [String] {
+    ["FixedWidthInteger", isSigned ? "SignedInteger" : "UnsignedInteger", "Sendable", "Codable"]
   }
 }

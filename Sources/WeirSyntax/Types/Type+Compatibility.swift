@@ -25,6 +25,7 @@ extension Type {
     where Type.isRange(name):
       return wanted.first.map { accepts($0, given.first ?? .int) } ?? true
     case (.named("LosslessStringConvertible", _), _): return found.isLossless
+    case (.named("BinaryInteger", _), _): return found.integer != nil
     case (.named("StringProtocol", _), _): return found == .string || found == .substring
     case (.named("Stream", let wanted), .named(let name, let given))
     where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
@@ -97,15 +98,12 @@ extension Type {
     "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
     "NSTimeInterval": "Double", "SinkOf": "Observer",
     "RxTimeInterval": "DispatchTimeInterval", "NSNotification": "Notification",
-    "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
+    "Float32": "Float", "Float64": "Double", "NSURL": "URL", "NSData": "Data", "NSUUID": "UUID",
   ]
 
   /// Unsupported numeric types of Swift, with the supported types that replace them.
   package static let supportedAlternatives = [
-    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Int128": "Int", "UInt": "Int",
-    "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "UInt128": "Int",
-    "Float": "Double", "Float16": "Double", "Float32": "Double", "Float64": "Double",
-    "Float80": "Double",
+    "Int128": "Int64", "UInt128": "UInt64", "Float16": "Float", "Float80": "Double",
   ]
 
   package static func isSynonym(_ name: String) -> Bool { synonyms[name] != nil }
@@ -121,8 +119,8 @@ extension Type {
   private static let ranges: Set = [
     "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
   ]
-  private static let closed = ranges.union([
-    "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
+  private static let closed = ranges.union(IntegerType.names).union([
+    "Int", "Double", "Float", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
     "String.Index", "Set",
     "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
     "DispatchTimeInterval", "Duration", "Data", "URL", "URLComponents", "URLQueryItem", "UUID",
@@ -158,10 +156,11 @@ extension Type {
     case .named(let name, let arguments):
       switch Type.canonical(name) {
       case "Range", "ClosedRange", "PartialRangeFrom":
-        arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil
+        arguments.first?.sizedInteger?.type
+          ?? (arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil)
       case "String", "Substring": .character
       case "Sequence", "Set", "ArraySlice", "Window": arguments.first ?? .dynamic
-      case "Data": .int
+      case "Data": .byte
       default: nil
       }
     case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil
@@ -268,7 +267,7 @@ extension ReceiverKind {
     case .scheduler, .testScheduler: .scheduler
     case .event: .event
     case .result: .result
-    case .int, .double, .bool: .number
+    case .int, .double, .integer, .float, .bool: .number
     case .string, .character, .unicodeScalar, .substring, .textIndex: .text
     case .array, .set, .slice: .list
     case .dictionary: .table
@@ -302,6 +301,7 @@ extension Type {
       [
         "Int", "Double", "Bool", "String", "Substring", "Character", "UnicodeScalar",
       ].contains(Type.canonical(name))
+        || name == "Float" || IntegerType(named: name) != nil
         || !Type.isClosed(name) && NamedType.kinds[name] == nil
     default: false
     }

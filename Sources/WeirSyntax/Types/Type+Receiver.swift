@@ -9,10 +9,13 @@ extension Type {
         "Element": .tuple([key, value], labels: ["key", "value"]),
       ]
     case .optional(let wrapped): return ["Wrapped": wrapped]
+    case _ where integer != nil:
+      return ["Self": self, "Magnitude": integer?.magnitude.type ?? self]
     case .named(let name, let arguments):
       switch Type.canonical(name) {
       case "String", "Substring": return ["Element": .character]
-      case "Data": return ["Element": .int]
+      case "Data": return ["Element": .byte]
+      case "Double", "Float": return ["Self": .named(Type.canonical(name), [])]
       case _ where Type.isRange(name):
         return ["Element": arguments.first ?? .int, "Bound": arguments.first ?? .int]
       default: break
@@ -39,7 +42,9 @@ extension Type {
     case .function: .function
     case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
     case .named(let name, let arguments) where Type.isRange(name):
-      arguments.first?.isDynamic == false && arguments.first != .int ? .interval : .range
+      arguments.first?.sizedInteger != nil
+        ? .countableRange
+        : arguments.first?.isDynamic == false && arguments.first != .int ? .interval : .range
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }

@@ -86,7 +86,7 @@ package struct TypeReader {
     default:
       let canonical = Type.canonical(name)
       let isRenamed =
-        canonical == "Int" || canonical == "Double" || canonical == "String"
+        canonical == "Int" || canonical == "Double" || canonical == "Float" || canonical == "String"
         || canonical == "DispatchTimeInterval" || Type.isRange(canonical)
       if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
         return .named(name, [.variable("Value"), .variable("Error")])

@@ -4,15 +4,15 @@ import WeirRuntime
 extension Word {
   static let dataWords: [Word] = [
     making(
-      "init(_ bytes: Sequence<Int>) -> Data", of: ["Data"],
-      others: ["init(_ data: Data)", "init(bytes: Sequence<Int>)"], "Creates data with bytes.",
+      "init(_ bytes: Sequence<UInt8>) -> Data", of: ["Data"],
+      others: ["init(_ data: Data)", "init(bytes: Sequence<UInt8>)"], "Creates data with bytes.",
       example: "print(Data(\"abc\".utf8), Array(Data([1, 2])))  // 3 bytes [1, 2]"
     ) { (call) throws(Fault) in .object(DataObject(try call.bytes(0))) },
     making("init() -> Data", of: ["Data"], "Creates empty data.") { (_) throws(Fault) in
       .object(DataObject([]))
     },
     making(
-      "init(repeating byte: Int, count: Int) -> Data", of: ["Data"],
+      "init(repeating byte: UInt8, count: Int) -> Data", of: ["Data"],
       "Creates data that repeats a byte."
     ) { (call) throws(Fault) in
       let count = try call.count(1)
@@ -37,7 +37,7 @@ extension Word {
     mutating("append(_ data: Data)", .data, "Appends data.") { (value, call) throws(Fault) in
       try value.append(call)
     },
-    mutating("append(contentsOf bytes: Sequence<Int>)", .data, "Appends bytes.") {
+    mutating("append(contentsOf bytes: Sequence<UInt8>)", .data, "Appends bytes.") {
       (value, call) throws(Fault) in try value.append(call)
     },
     method(
@@ -62,7 +62,7 @@ extension Word {
       return .text(String(validating: bytes, as: UTF8.self))
     },
     making(
-      "init(decoding bytes: Sequence<Int>, as encoding: UTF8.Type) -> String", of: ["String"],
+      "init(decoding bytes: Sequence<UInt8>, as encoding: UTF8.Type) -> String", of: ["String"],
       others: ["init(decoding data: Data, as encoding: UTF8.Type)"],
       "Decodes bytes in UTF-8; invalid bytes are replaced with U+FFFD.",
       example: "print(String(decoding: Data(\"hi\".utf8), as: UTF8.self))  // hi"
@@ -75,7 +75,7 @@ extension Value {
     let bytes = try call.bytes(0)
     guard case .object(let data as DataObject) = self else { throw call.wrongReceiver }
     try call.checkRoom(data.elements.count + bytes.count)
-    self = .object(data.with(data.elements + bytes.map { .int(Int($0)) }))
+    self = .object(data.with(data.elements + bytes.map { Value(byte: $0) }))
     return .void
   }
 }

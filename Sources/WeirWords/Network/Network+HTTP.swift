@@ -126,7 +126,7 @@ extension Word {
           .string(try call.receiver(MessageObject.self).text(call))
         }),
       Word(
-        "bytes: [Int]", .value([.httpResponse]), distribution: .function,
+        "bytes: [UInt8]", .value([.httpResponse]), distribution: .function,
         summary: "The bytes of the body.",
         notes: "A body that was sent with the content encoding gzip or deflate is decoded.",
         example: """
@@ -135,7 +135,7 @@ extension Word {
             .startWithValues { print($0.bytes) }  // [110, 195, 169]
           """,
         behavior: .property { (call) throws(Fault) in
-          .array(try call.receiver(MessageObject.self).body.map { .int(Int($0)) })
+          .array(try call.receiver(MessageObject.self).body.map { Value(byte: $0) })
         }),
     ]
     + Word.fields(
@@ -204,7 +204,7 @@ extension Word {
     _ name: String, _ method: String, _ summary: String, _ port: Int
   ) -> Word {
     Word(
-      "\(name)(_ url: String, bytes: [Int], headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
+      "\(name)(_ url: String, bytes: [UInt8], headers: [String: String] = [:], timeout: TimeInterval = 30, redirects: Int = 10, tls: TLS? = nil) -> SignalProducer<HTTPResponse, NetworkError>",
       .value([.httpClient]), summary: summary,
       notes: """
         The numbers are from 0 to 255. They are sent with the header 'Content-Type: \

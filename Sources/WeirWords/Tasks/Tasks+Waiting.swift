@@ -21,7 +21,7 @@ extension Word {
         return .void
       }),
     Word(
-      "sleep(nanoseconds duration: Int) async throws", .type(["Task"]),
+      "sleep(nanoseconds duration: UInt64) async throws", .type(["Task"]),
       summary: "Suspends the current task for a number of nanoseconds.",
       notes: """
         Other tasks and timers continue. Throws CancellationError as soon as the task is \

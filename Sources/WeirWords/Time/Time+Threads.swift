@@ -33,14 +33,14 @@ extension Word {
         return try call.sleep(until: date)
       }),
     Word(
-      "sleep(_ seconds: Int)", .free, effect: .other, exported: .foundation,
+      "sleep(_ seconds: UInt32)", .free, effect: .other, exported: .foundation,
       summary: "Waits for a number of seconds while timers and streams continue.",
       example: "sleep(0)\nprint(\"on\")  // on",
       behavior: .function { (call) throws(Fault) in
         try call.sleep(for: .seconds(try call.count(0)))
       }),
     Word(
-      "usleep(_ microseconds: Int)", .free, effect: .other, exported: .foundation,
+      "usleep(_ microseconds: UInt32)", .free, effect: .other, exported: .foundation,
       summary: "Waits for a number of microseconds while timers and streams continue.",
       example: "usleep(10)\nprint(\"on\")  // on",
       behavior: .function { (call) throws(Fault) in

@@ -60,6 +60,10 @@ extension Value: JSONWritable {
       text.append(digits: number.text)
     } else if let field = object as? FieldNumber {
       text.append(field.text)
+    } else if let integer = object as? IntegerObject {
+      text.append(integer.number)
+    } else if let float = object as? FloatObject {
+      text.append(float.number)
     } else if object.hasDynamicMembers {
       write(members: object.fields.map { ($0.name, $0.value) }, to: &text)
     } else if let counts = object as? CountsObject {

@@ -1,15 +1,13 @@
 import WeirSyntax
 
-/// Foundation's `Data`: a collection of bytes, which are Ints in the language.
+/// Foundation's `Data`: a collection of bytes.
 package final class DataObject: ArraySliceObject {
   package convenience init(_ bytes: some Sequence<UInt8>) {
-    self.init(bytes.map { .int(Int($0)) }, from: 0)
+    self.init(bytes.map { Value(byte: $0) }, from: 0)
   }
 
   package var bytes: [UInt8] {
-    elements.map { element in
-      if case .int(let byte) = element { UInt8(truncatingIfNeeded: byte) } else { 0 }
-    }
+    elements.map { UInt8(truncatingIfNeeded: $0.integer ?? 0) }
   }
 
   package override var kind: ReceiverKind { .data }
@@ -28,7 +26,7 @@ extension WordCall {
   package func bytes(_ index: Int) throws(Fault) -> [UInt8] {
     if case .object(let data as DataObject) = try value(index) { return data.bytes }
     return try values(index).map { (value) throws(Fault) in
-      guard case .int(let int) = value, let byte = UInt8(exactly: int) else {
+      guard let byte = value.integer.flatMap({ UInt8(exactly: $0) }) else {
         throw mistake(index, "bytes", try self.value(index))
       }
       return byte

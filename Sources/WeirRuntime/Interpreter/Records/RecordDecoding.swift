@@ -26,7 +26,9 @@ package struct RecordDecoding {
       switch declared(name) {
       case let record as RecordType: return !record.isReference
       case let type as EnumType: return type.rawType != nil
-      default: return type.isAny || [.int, .double, .string, .bool].contains(type)
+      default:
+        return type.isAny || [.int, .string, .bool].contains(type)
+          || type.takesIntegerLiterals
       }
     case .tuple, .function, .metatype, .variable: return false
     }
@@ -93,7 +95,15 @@ package struct RecordDecoding {
       switch declared(name) {
       case let record as RecordType: return try self.record(record, of: value, at: path, line)
       case let type as EnumType: return try enumCase(type, of: value, at: path, line)
-      default: break
+      default:
+        if let integer = type.sizedInteger,
+          let number = try decode(value, .int, path, line).integer.flatMap({ Value($0, integer) })
+        {
+          return number
+        }
+        if type == .float, let number = try decode(value, .double, path, line).number {
+          return Value(Float(number))
+        }
       }
     default: break
     }

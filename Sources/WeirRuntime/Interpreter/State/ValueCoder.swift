@@ -14,7 +14,7 @@ package struct ValueCoder {
     case void, int, double, no, yes, string, character, none, some, array, dictionary, set, tuple
     case record, range, enumCase
     case row, json, fieldNumber, numberText, textSlice, arraySlice, interval, scalar, window, counts
-    case date
+    case date, integer, float
   }
 
   func encode(_ value: Value, into encoder: inout BinaryEncoder) throws(StateError) {
@@ -115,6 +115,13 @@ package struct ValueCoder {
     case let scalar as ScalarObject:
       put(.scalar)
       encoder.put(Int(scalar.scalar.value))
+    case let integer as IntegerObject:
+      put(.integer)
+      encoder.put(integer.integerType.name)
+      encoder.put(Int(truncatingIfNeeded: integer.number))
+    case let float as FloatObject:
+      put(.float)
+      encoder.put(Double(float.number))
     case let window as WindowObject:
       put(.window)
       encoder.put(window.window.start)
@@ -241,6 +248,12 @@ package struct ValueCoder {
         throw .damaged
       }
       return ScalarObject(scalar)
+    case .integer:
+      guard let type = IntegerType(named: try decoder.string()),
+        let object = Value(truncating: Int128(try decoder.int()), type).host
+      else { throw .damaged }
+      return object
+    case .float: return FloatObject(Float(try decoder.double()))
     case .window:
       let (start, end) = (try decoder.double(), try decoder.double())
       var content = WindowContent()
