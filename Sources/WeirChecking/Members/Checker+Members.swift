@@ -130,7 +130,9 @@ extension Checker {
       guard let written else { return typeMember(type, name) }
       return staticCall(type, name, written, expected, span)
     }
-    let isValue = wanted.isScalar || wanted == .string || wanted.receiverKind == .array
+    let isValue =
+      wanted.isScalar || wanted.takesIntegerLiterals || wanted == .string
+      || wanted.receiverKind == .array
     var constructor = wanted.constructor
     if !isValue {
       guard case .named(let name, _) = wanted else { return nil }
@@ -152,7 +154,7 @@ extension Checker {
     let isClosed = NamedType.named[constructor].map { $0.kind == nil } ?? false
     guard
       isClosed && !catalog.names(onType: constructor).isEmpty
-        || wanted.receiverKind == .disposable
+        || wanted.receiverKind == .disposable || wanted.receiverKind == .scheduler
     else { return nil }
     if let written { checkAll(written) }
     return unknownStatic(type, name)
