@@ -3,6 +3,15 @@ import WeirRuntime
 extension Word {
   /// Functions that return random values.
   package static let randomness: [Word] = [
+    function(
+      "arc4random_uniform(_ upperBound: Int) -> Int",
+      "Returns a random number from 0 up to but not including 'upperBound'.",
+      example: "print(arc4random_uniform(1))  // 0"
+    ) { (call) throws(Fault) in
+      let bound = try call.int(0)
+      guard bound > 1 else { return .int(0) }
+      return .int(Int.random(in: 0..<bound, using: &call.interpreter.io.randomGenerator))
+    },
     drawing(
       "random(in range: RangeExpression<Int>) -> Int", of: ["Int"],
       "Returns a random number in a range."

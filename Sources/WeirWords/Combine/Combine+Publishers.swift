@@ -5,6 +5,10 @@ extension Word {
   /// Combine's types that create publishers.
   static let publishers: [Word] = [
     Word(
+      "init() -> CombineIdentifier", .type(["CombineIdentifier"]),
+      summary: "Creates an identity of a subscriber or a subscription.",
+      behavior: .function { (_) throws(Fault) in .object(OpaqueObject("CombineIdentifier")) }),
+    Word(
       "init(_ output: Value) -> AnyPublisher<Value, Never>", .type(["Just"]),
       distribution: .values, summary: "Emits one value, then completes.",
       example: "Just(1).sink { print($0) }  // 1",
