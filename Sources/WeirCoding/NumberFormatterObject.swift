@@ -3,7 +3,7 @@ import WeirRuntime
 /// Foundation's `NumberFormatter` with the conventions of English in the USA.
 package final class NumberFormatterObject: Host {
   package enum Style: String {
-    case none, decimal, percent, currency
+    case none, decimal, percent, currency, spellOut
   }
 
   package var style = Style.none {
@@ -49,6 +49,7 @@ package final class NumberFormatterObject: Host {
 
   package func string(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-∞" : "+∞" }
+    if style == .spellOut, abs(number) < 1e15 { return NumberWords.text(number) }
     let scaled = abs(style == .percent ? number * 100 : number)
     let digits = max(minimumDigits, maximumDigits)
     var text = TextFormat.string("%.\(digits)f", [.double(scaled)])

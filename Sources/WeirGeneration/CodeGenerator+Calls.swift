@@ -118,6 +118,7 @@ extension CodeGenerator {
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try receiver(frame)
       guard let method = find(value) else {
+        if type.isStandard { return .void }
         throw site.noMember(name, value, interpreter.catalog)
       }
       let given =

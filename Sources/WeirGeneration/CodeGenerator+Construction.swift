@@ -89,6 +89,7 @@ extension CodeGenerator {
     let site = site(node.site)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       guard let method = type.method(name) else {
+        if type.isStandard { return .void }
         throw site.noMember(name, try receiver.code(frame), interpreter.catalog)
       }
       return try interpreter.invoke(method, given: [receiver] + given, inouts: inouts, frame)

@@ -4,7 +4,7 @@ extension Word {
   /// XCTest's assertions. The first failing assertion ends the program with a failure.
   package static let assertions: [Word] = [
     assertion(
-      "XCTAssertEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
+      "XCTAssertEqual(_ expression1: T?, _ expression2: T?, _ message: String = \"\")",
       "Asserts that two values are equal; otherwise ends the program with an error.",
       example: "XCTAssertEqual([1, 2].map { $0 * 2 }, [2, 4])\nprint(\"equal\")  // equal"
     ) { (call) throws(Fault) in
@@ -13,7 +13,7 @@ extension Word {
         ? nil : "(\"\(left.description)\") is not equal to (\"\(right.description)\")"
     },
     assertion(
-      "XCTAssertNotEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
+      "XCTAssertNotEqual(_ expression1: T?, _ expression2: T?, _ message: String = \"\")",
       "Asserts that two values are not equal; otherwise ends the program with an error.",
       example: "XCTAssertNotEqual(1, 2)\nprint(\"different\")  // different"
     ) { (call) throws(Fault) in
@@ -86,7 +86,8 @@ extension Word {
     ) { (call) throws(Fault) in try call.value(0).unwrapped == .none ? "" : nil },
     function("XCTFail(_ message: String = \"\")", "Ends the program with an error.") {
       (call) throws(Fault) in
-      throw try call.failed("", message: 0)
+      try call.interpreter.fail(try call.failed("", message: 0))
+      return .void
     },
   ]
 
@@ -114,8 +115,11 @@ extension Word {
     reason: @escaping @Sendable (WordCall) throws(Fault) -> String?
   ) -> Word {
     function(signature, others: others, summary, example: example) { (call) throws(Fault) in
-      guard let reason = try reason(call) else { return .void }
-      throw try call.failed(reason, message: call.word.signature.parameters!.count - 1)
+      if let reason = try reason(call) {
+        try call.interpreter.fail(
+          try call.failed(reason, message: call.word.signature.parameters!.count - 1))
+      }
+      return .void
     }
   }
 }

@@ -6,6 +6,7 @@ extension Word {
       "append(_ other: String)", .string,
       others: [
         "append(_ character: Character)", "append(contentsOf other: StringProtocol)",
+        "write(_ other: String)",
         "appendContentsOf(_ other: String)", "append(contentsOf characters: Sequence<Character>)",
       ],
       "Adds a string or a character to the end.",

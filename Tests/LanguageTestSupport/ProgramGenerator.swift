@@ -232,6 +232,7 @@ package struct ProgramGenerator {
     case .urlResponse, .urlSessionTask: "t"
     case .urlSession: "URLSession.shared"
     case .testExpectation: "XCTestExpectation(description: t)"
+    case .semaphore: "DispatchSemaphore(value: i)"
     case .playgroundPage: "PlaygroundPage.current"
     case .keyPress: "KeyPress.enter"
     case .directory: "directory(t)"

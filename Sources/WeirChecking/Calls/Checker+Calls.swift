@@ -2,6 +2,8 @@ import WeirRuntime
 
 extension Checker {
   func call(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression {
+    if let output = printing(call, span) { return expression(output, as: expected) }
+    if runsTests(call) { return .constant(.void, .void, span) }
     let written = WrittenArguments(call)
     switch call.callee.kind {
     case .name(let name):
@@ -32,6 +34,38 @@ extension Checker {
     }
     return valueCall(
       expression(call.callee, as: calledType(call, expected)), written, span, expecting: expected)
+  }
+
+  /// Returns whether the call is `Tests.defaultTestSuite.run()`. The tests run when the program ends.
+  private func runsTests(_ call: Call) -> Bool {
+    guard case .member(let suite, let run) = call.callee.kind, run.text == "run",
+      case .member(let type, let name) = suite.kind, name.text == "defaultTestSuite"
+    else { return false }
+    return staticType(type)?.declared?.isTestCase == true
+  }
+
+  /// Returns the call `stream.write(text)` for `print(items, to: &stream)`; nil for other calls.
+  private func printing(_ call: Call, _ span: Span) -> Expression? {
+    switch call.callee.kind {
+    case .name("print"): guard case .words? = meaning(of: "print") else { return nil }
+    case .member(let base, let name): guard name.text == "print", isModule(base) else { return nil }
+    default: return nil
+    }
+    guard let last = call.arguments.last, last.label?.text == "to",
+      case .reference(let stream) = last.value.kind
+    else { return nil }
+    func option(_ name: String, _ standard: String) -> StringSegment {
+      call.arguments.first { $0.label?.text == name }.map { .value($0.value) } ?? .text(standard)
+    }
+    let items = call.arguments.filter { $0.label == nil }.map { StringSegment.value($0.value) }
+    var segments = items.flatMap { [option("separator", " "), $0] }.dropFirst()
+    segments.append(option("terminator", "\n"))
+    let text = Argument(
+      label: nil, value: Expression(kind: .interpolation(Array(segments)), span: span))
+    let write = Name(text: "write", span: call.callee.span)
+    let callee = Expression(kind: .member(stream, write), span: span)
+    return Expression(
+      kind: .call(Call(callee: callee, arguments: [text], trailingCount: 0)), span: span)
   }
 
   /// Returns the type that the context implies for a closure that is called immediately.
@@ -107,6 +141,15 @@ extension Checker {
           at: call.callee.span, hints: ["write 'Swift.\(name)' for the function"])
       }
       let shapes = shapes(of: words, named: name)
+      if name == "print"
+        && (scope.selfType as? ExtendedType)?.type.receiverKind?.isPublisher == true
+        || !shapes.contains(where: { $0.takes(written) }),
+        isMemberOfExtendedType(name, written)
+      {
+        let base = self.name("self", call.callee.span)
+        return methodCall(
+          base, base.span, Name(text: name, span: call.callee.span), written, expected, span)
+      }
       if !shapes.contains(where: { $0.takes(written) }), isOperatorCall(call),
         let call = methodCall(freely: name, call, expected, span)
       {
@@ -165,7 +208,13 @@ extension Checker {
       if isModule(base), catalog.typeNames.contains(name.text) {
         return typeValue(.named(name.text, []))
       }
+      if base.simpleName == "Unicode", name.text == "Scalar" { return typeValue(.unicodeScalar) }
       guard let outer = staticType(base) else { return nil }
+      if outer.declared == nil,
+        let inner = declaredType("\(outer.type.constructor).\(name.text)")
+      {
+        return TypeValue(inner.type, declared: inner)
+      }
       if let base = base.simpleName,
         let publisher = publisherType(Name(text: base, span: expression.span), name)
       {

@@ -162,7 +162,7 @@ extension Checker {
       if completion != nil { checkAll(written) }
       return unknownMember(name)
     }
-    if isOverloaded(name.text) {
+    if isOverloaded(name.text, distinguishesLabels: true) {
       checkAll(written)
       return ambiguousMember(name)
     }
@@ -205,6 +205,10 @@ extension Checker {
     guard !found.isEmpty else {
       guard let declared else { return nil }
       if let publisher = publisher(of: receiver) {
+        if name.text == "subscribe", let subscriber = subscriber(written) {
+          let receive = Name(text: "receive", span: name.span)
+          return methodCall(receiver, baseSpan, receive, subscriber, expected, span)
+        }
         return methodCall(publisher, baseSpan, name, written, expected, span)
       }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
@@ -214,6 +218,12 @@ extension Checker {
     let methods = found.filter { $0.shape.call != nil }
     guard !methods.isEmpty else {
       return declared == nil ? nil : valueCall(member(of: receiver, name, span), written, span)
+    }
+    if declared != nil,
+      methods.allSatisfy({ StreamProtocol.named[($0.owner as? ExtendedType)?.base ?? ""] != nil }),
+      let publisher = publisher(of: receiver)
+    {
+      return methodCall(publisher, baseSpan, name, written, expected, span)
     }
     let calls = methods.compactMap(\.shape.call)
     let written = labeled(written, for: calls)

@@ -133,8 +133,14 @@ extension Checker {
   }
 
   /// Returns whether a declared type has several instance methods with the name.
-  func isOverloaded(_ name: String) -> Bool {
-    declaredTypes.values.contains { methods(name, of: $0, isStatic: false).count > 1 }
+  ///
+  /// - Parameter distinguishesLabels: Whether methods with different labels are not overloads.
+  func isOverloaded(_ name: String, distinguishesLabels: Bool = false) -> Bool {
+    declaredTypes.values.contains {
+      let methods = methods(name, of: $0, isStatic: false)
+      let labels = Set(methods.map { $0.call?.parameters?.map(\.label) })
+      return methods.count > (distinguishesLabels ? labels.count : 1)
+    }
   }
 
   /// Returns whether a declared or extended type has a member with the name.
@@ -180,7 +186,7 @@ extension Checker {
     if let type = scope.enclosingType {
       if name == "Self" { return type is ProtocolType ? .variable("Self") : type.type }
     }
-    if let found = innerAlias(name) { return found }
+    if let found = innerAlias(name, arguments) { return found }
     if innerType(name) == nil, let alias = alias(name) { return alias.applied(to: arguments) }
     guard let declared = innerType(name) ?? declaredType(name) else { return nil }
     if declared.parameters.isEmpty || declared === scope.enclosingType && arguments.isEmpty {
@@ -215,11 +221,16 @@ extension DeclaredType {
 }
 
 extension Checker {
-  /// Returns the type of an alias that is declared in an enclosing type or in the named type.
-  func innerAlias(_ name: String) -> Type? {
+  /// Returns the type of an alias that is declared in an enclosing type or in the named type. The
+  /// generic parameters of the named type count as aliases of its arguments.
+  func innerAlias(_ name: String, _ arguments: [Type] = []) -> Type? {
     if let dot = name.lastIndex(of: ".") {
       let inner = String(name[name.index(after: dot)...])
-      return declaredType(String(name[..<dot])).flatMap { alias(inner, in: $0) }
+      guard let type = declaredType(String(name[..<dot])) else { return nil }
+      if let found = alias(inner, in: type) { return found }
+      return type.parameters.firstIndex(of: inner).map {
+        $0 < arguments.count ? arguments[$0] : .variable(inner)
+      }
     }
     var around = scope.enclosingType
     while let type = around {

@@ -68,7 +68,7 @@ extension Checker {
     return global
   }
 
-  /// Declares the types of a block, which are visible in the whole block.
+  /// Declares the types and type aliases of a block, which are visible in the whole block.
   func predeclareTypes(_ statements: [Statement]) {
     guard !scope.isAtTopLevel else { return }
     let types = statements.compactMap { statement -> Declaration? in
@@ -77,6 +77,13 @@ extension Checker {
       return declaration
     }
     if !types.isEmpty { predeclare(types: types) }
+    for statement in statements {
+      if case .declaration(let declaration) = statement.kind,
+        case .typeAlias(let name, let parameters, let type) = declaration.kind, parameters.isEmpty
+      {
+        scope.typeSubstitutions[name.text] = self.type(type)
+      }
+    }
   }
 
   /// Declares the functions of a block, which can call each other in any order.

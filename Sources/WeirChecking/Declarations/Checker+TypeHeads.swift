@@ -62,8 +62,15 @@ extension Checker {
     _ name: Name, _ arguments: [TypeSyntax], _ requirements: [GenericRequirement]
   ) -> DeclaredType? {
     let isConditional = !requirements.isEmpty || !arguments.isEmpty
-    if let alias = alias(name.text), !isConditional, case .named(let other, _) = alias.type {
-      return declaredType(other) ?? extendedType(other, alias.type, requirements, arguments)
+    if let alias = alias(name.text), !isConditional {
+      switch alias.type {
+      case .named(let other, _):
+        return declaredType(other) ?? extendedType(other, alias.type, requirements, arguments)
+      case .array(let element):
+        return extendedType(
+          "Array", .array(.variable("Element")), [], [], where: ["Element": element])
+      default: break
+      }
     }
     if let declared = declaredType(name.text), ProtocolType.standard[name.text] == nil,
       RecordType.standard[name.text] == nil
@@ -91,6 +98,7 @@ extension Checker {
     if let type = StandardProtocol.selfType(of: name) { return type }
     if Type.canonical(name) == EnumType.timeInterval.name { return EnumType.timeInterval.type }
     if Type.isSynonym(name) { return .named(name, []) }
+    if NamedType.namespaces.contains(name) { return .named(name, []) }
     guard let named = NamedType.named[name], named.kind != nil else { return nil }
     return .named(name, named.parameters.map(Type.variable))
   }
@@ -109,7 +117,8 @@ extension Checker {
 
   /// Returns the type that represents extensions of a base type under the given conditions.
   private func extendedType(
-    _ base: String, _ type: Type, _ stated: [GenericRequirement], _ arguments: [TypeSyntax]
+    _ base: String, _ type: Type, _ stated: [GenericRequirement], _ arguments: [TypeSyntax],
+    where bindings: [String: Type] = [:]
   ) -> ExtendedType {
     let outer = scope
     scope = FunctionScope(parent: nil, isMember: true)
@@ -121,6 +130,10 @@ extension Checker {
       conditions.append(
         TypeRequirement(
           subject: .variable(variable), relation: .equals, object: self.type(argument)))
+    }
+    for (variable, type) in bindings {
+      conditions.append(
+        TypeRequirement(subject: .variable(variable), relation: .equals, object: type))
     }
     let name = ([base] + conditions.map(\.description)).joined(separator: " ")
     if let known = declarations.extended[name] { return known }
@@ -173,6 +186,11 @@ extension Checker {
         if case .variable(let other) = meaning, let known = scope.typeSubstitutions[other] {
           scope.typeSubstitutions[name] = known
         }
+      }
+      if scope.typeSubstitutions["Failure"] == .variable("Error") {
+        scope.requirements.append(
+          TypeRequirement(
+            subject: .variable("Error"), relation: .conforms, object: .named("Error", [])))
       }
       if StandardProtocol.isKnown(extended.base), extended.type == .variable("Self") {
         scope.requirements.append(

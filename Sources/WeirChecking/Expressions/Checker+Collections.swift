@@ -166,14 +166,10 @@ extension Checker {
 
   func subscripted(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression {
     if let own = staticSubscript(call, expected, span) { return own }
+    if let value = call.byKeyPath { return expression(value, as: expected) }
     let base = expression(call.callee).implicitlyUnwrapped
     if base.isInvalid { return .invalid(span) }
     if let own = ownSubscript(base, call, expected, span) { return own }
-    if let label = call.arguments.first?.label, label.text == "keyPath" {
-      return report(
-        .type, "access by a key path is not supported", at: label.span,
-        hints: ["use a closure: '{ $0.name }'"])
-    }
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
     guard call.arguments.count == 1 else {
       for argument in call.arguments { _ = expression(argument.value) }

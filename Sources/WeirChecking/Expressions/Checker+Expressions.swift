@@ -178,7 +178,7 @@ extension Checker {
     return typed
   }
 
-  private func element(
+  func element(
     _ match: TypedExpression, _ index: Int, _ span: Span
   ) -> TypedExpression {
     let value = output(of: match, span) ?? match
@@ -194,27 +194,6 @@ extension Checker {
       return report(.type, "value of tuple type '\(value.type)' has no member '\(index)'", at: span)
     }
     return TypedExpression(.element(value, index, label: nil), type, span)
-  }
-
-  private func keyPath(_ path: KeyPath, _ expected: Type, _ span: Span) -> TypedExpression {
-    var root = path.root.map(type) ?? .dynamic
-    if case .function(let parameters, _) = expected, parameters.count == 1, root.isDynamic {
-      root = parameters[0]
-    }
-    let parameter = LocalVariable("$0", slot: 0, isMutable: false, type: root)
-    var value = TypedExpression(.local(parameter), root, span)
-    for component in path.components where component.text != "self" {
-      if component.text == "!" {
-        value = forced(value, component.span)
-        continue
-      }
-      value =
-        Int(component.text).map { element(value, $0, component.span) }
-        ?? member(of: value, component, component.span)
-    }
-    let function = TypedFunction(name: nil, span: span)
-    (function.shorthandCount, function.slotCount, function.body) = (1, 1, .expression(value))
-    return TypedExpression(.function(function), .function([root], value.type), span)
   }
 
   private func ternary(

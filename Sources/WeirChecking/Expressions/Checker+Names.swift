@@ -19,9 +19,11 @@ extension Checker {
     if let global = global(name) { return .global(global) }
     if let type = declaredType(name) { return .type(TypeValue(type.type, declared: type)) }
     if let alias = alias(name) { return .type(typeValue(alias.applied(to: []))) }
+    if let type = scope.meaning(ofType: name) { return .type(typeValue(type)) }
     if let words = catalog.free[name] { return .words(words) }
     if catalog.typeNames.contains(name) || scope.isGeneric(name) {
-      return .type(typeValue(.named(name, [])))
+      let isNumber = !scope.isGeneric(name) && Type.canonical(name) == "Double"
+      return .type(typeValue(isNumber ? .double : .named(name, [])))
     }
     if Type.isSynonym(name) { return .type(typeValue(.named(Type.canonical(name), []))) }
     return FormerSpelling.renamed(name).flatMap(meaning)
@@ -63,8 +65,14 @@ extension Checker {
     base.simpleName.map { BuildCondition.prefixes.contains($0) && meaning(of: $0) == nil } ?? false
   }
 
-  /// Returns the functions that `Swift.name` or `RxSwift.name` refers to; nil for other members.
+  /// Returns the functions that `Swift.name`, `RxSwift.name` or, in a test, `self.name` refers to;
+  /// nil for other members.
   func words(ofModule base: Expression, _ name: Name) -> [Word]? {
+    if base.simpleName == "self", let type = scope.selfType, type.isTestCase,
+      shape(name.text, of: type) == nil
+    {
+      return catalog.free[name.text]
+    }
     guard isModule(base) else { return nil }
     return catalog.free[name.text].flatMap {
       base.simpleName != "Swift"
@@ -79,6 +87,15 @@ extension Checker {
       let kind = type.type.receiverKind, scope.hasVariable("self")
     else { return false }
     return !catalog.words(name, on: kind).isEmpty
+  }
+
+  /// Returns whether a method of the extended type takes the arguments.
+  func isMemberOfExtendedType(_ name: String, _ written: WrittenArguments) -> Bool {
+    guard let type = scope.selfType as? ExtendedType, scope.hasVariable("self"),
+      let kind = type.type.receiverKind
+    else { return false }
+    return shapes(of: catalog.words(name, on: kind), named: name, on: kind)
+      .contains { $0.takes(written) }
   }
 
   private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
@@ -236,7 +253,7 @@ extension Checker {
     else { return false }
     if case .named(let key, _)? = type.find({ $0.innerTypes[name] }) {
       if let inner = declaredType(key) { checkCount(of: arguments, inner, span) }
-    } else if name != "Type", alias(name, in: type) == nil {
+    } else if name != "Type", alias(name, in: type) == nil, !type.parameters.contains(name) {
       let kind =
         (type as? RecordType).map { $0.isReference ? "class" : "struct" } ?? "enum"
       report(
@@ -295,6 +312,7 @@ extension Checker {
     catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
       || scope.isGeneric(name) || scope.meaning(ofType: name) != nil || name == "_"
       || name == "Self" && scope.enclosingType != nil || Type.isSynonym(name)
+      || ["KeyPath", "ReferenceWritableKeyPath"].contains(name)
       || StandardProtocol.isKnown(name) || StandardProtocol.isOfStreams(name)
       || innerType(name) != nil || innerAlias(name) != nil
   }

@@ -42,6 +42,9 @@ extension Checker {
     if let optional = optionalCase(name, nil, type.type, name.span) { return optional }
     if name.text == "self" || name.text == "Type" {
       if scope.allGenericNames.contains(type.type.description) {
+        let stated = scope.visibleNames.lazy.compactMap { self.scope.find($0) }
+          .first { $0.variable.type.description == "\(type.type).Type" }
+        if let stated { return read(stated, name.span) }
         return report(
           .type, "the metatype of '\(type.type)' is not supported", at: name.span,
           hints: ["'type(of:)' returns the type of a value"])

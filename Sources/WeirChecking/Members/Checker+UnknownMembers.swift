@@ -98,7 +98,7 @@ extension Checker {
     let suggestion = nearest(name.text, among: known)
     let observesKeys =
       ["observe", "publisher", "addObserver", "value", "setValue"].contains(name.text)
-      && declared.find({ RecordType.standard[$0.name] }) != nil
+      && declared.isStandard
     return report(
       .name, "value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" },

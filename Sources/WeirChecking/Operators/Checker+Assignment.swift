@@ -2,6 +2,7 @@ import WeirRuntime
 
 extension Checker {
   func assignment(_ assignment: Assignment, _ span: Span) -> TypedExpression {
+    if let change = assignment.byKeyPath { return expression(change) }
     if case .tuple(let targets) = assignment.target.kind, assignment.operator == nil {
       return destructuring(targets, assignment.value, span)
     }
@@ -81,7 +82,8 @@ extension Checker {
     }
     let isDouble = place.type == .double || place.type == .date
     let isOwn =
-      place.type.isListType || place.type == .duration && assignment.value.needsContext
+      place.type.isListType
+      || [.duration, .demand].contains(place.type) && assignment.value.needsContext
     let takesLiterals = place.type.takesIntegerLiterals && !operation.isShift
     let value = expression(
       assignment.value,

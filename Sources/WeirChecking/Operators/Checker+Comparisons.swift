@@ -90,7 +90,7 @@ extension Checker {
     default: return
     }
     if let record = type as? RecordType, record.isReference {
-      if record.find({ RecordType.standard[$0.name] }) != nil { return }
+      if record.isStandard { return }
       let member = name == "Hashable" ? "func hash(into:)" : "static func =="
       reportMissing(member, of: type, name, span)
       return

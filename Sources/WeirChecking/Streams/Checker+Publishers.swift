@@ -20,7 +20,9 @@ extension Checker {
     }
     mutation.kind = .argument
     defer { mutation.kind = .assignment }
-    guard let place = place(target) else { return .invalid(span) }
+    let isImplicit = expression(target).isImplicitlyUnwrapped
+    let stored = isImplicit ? Expression(kind: .forced(target), span: target.span) : target
+    guard let place = place(stored) else { return .invalid(span) }
     let (insertion, kind): (String, ReceiverKind) =
       place.type.receiverKind == .set ? ("formUnion", .set) : ("append", .array)
     guard place.type.receiverKind == kind,
@@ -43,12 +45,12 @@ extension Checker {
   /// place of `\.name`, and the publisher `object.$name` in place of `&object.$name`.
   func setting(_ name: String, _ written: WrittenArguments) -> WrittenArguments {
     switch (name, written.labels) {
-    case ("assign", ["to", "on"]): written.replacing(0) { $0.setter }
+    case ("assign", ["to", "on"]): written.replacing(0) { $0.keyPathSetter }
     case ("assign", ["to"]):
       written.replacing(0) {
         if case .reference(let publisher) = $0.kind { publisher } else { $0 }
       }
-    case ("Assign", ["object", "keyPath"]): written.replacing(1) { $0.setter }
+    case ("Assign", ["object", "keyPath"]): written.replacing(1) { $0.keyPathSetter }
     default: written
     }
   }
@@ -63,6 +65,25 @@ extension Checker {
       "AnyPublisher",
       .named("AnyPublisher", [bindings["Output"] ?? .dynamic, bindings["Failure"] ?? .dynamic]),
       of: value)
+  }
+
+  /// Returns the argument of a publisher's own method `receive(subscriber:)` for the only argument
+  /// of `subscribe`; nil if that is not a subscriber.
+  ///
+  /// The publisher's own subscription then receives the demand of the subscriber.
+  func subscriber(_ written: WrittenArguments) -> WrittenArguments? {
+    guard written.labels == [nil], written.trailing == 0 else { return nil }
+    let given = written.arguments[0]
+    guard case .named(let name, _) = expression(given.value).type,
+      declaredType(name).map({ conformances(of: $0).contains("Subscriber") })
+        ?? (NamedType.kinds[name] == .subscriber)
+    else { return nil }
+    let span = given.value.span
+    let callee = Expression(kind: .name("AnySubscriber"), span: span)
+    let erased = Expression(
+      kind: .call(Call(callee: callee, arguments: [given], trailingCount: 0)), span: span)
+    let label = Name(text: "subscriber", span: span)
+    return WrittenArguments(arguments: [Argument(label: label, value: erased)], trailing: 0)
   }
 
   /// Returns a call of the first initializer of a built-in type with one value.
@@ -83,26 +104,5 @@ extension WrittenArguments {
     arguments[index] = Argument(
       label: arguments[index].label, value: replacement(arguments[index].value))
     return WrittenArguments(arguments: arguments, trailing: trailing)
-  }
-}
-
-extension Expression {
-  /// The closure `{ $0.name = $1 }` if the expression is the key path `\.name`; otherwise the
-  /// expression itself.
-  fileprivate var setter: Expression {
-    guard case .keyPath(let path) = kind else { return self }
-    var place = Expression(kind: .shorthand(0), span: span)
-    for component in path.components {
-      place = Expression(kind: .member(place, component), span: span)
-    }
-    let assignment = Assignment(
-      target: place, operator: nil, operatorSpan: span,
-      value: Expression(kind: .shorthand(1), span: span))
-    let body = Statement(Expression(kind: .assignment(assignment), span: span))
-    return Expression(
-      kind: .closure(
-        Closure(
-          captures: [], parameters: nil, effects: [], resultType: nil, body: [body],
-          shorthandCount: 2)), span: span)
   }
 }

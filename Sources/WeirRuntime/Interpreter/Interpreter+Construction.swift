@@ -166,7 +166,7 @@ extension RecordType.Field {
   fileprivate var empty: Value {
     switch storage {
     case .lazy: PendingValue.shared
-    case .strong: type.isOptional && isMutable ? .none : .void
+    case .strong: initialConstant ?? (type.isOptional && isMutable ? .none : .void)
     case .weak, .unowned: .none
     }
   }

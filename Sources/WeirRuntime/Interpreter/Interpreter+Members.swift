@@ -50,16 +50,25 @@ extension Interpreter {
     {
       return raw
     }
-    if name == "localizedDescription", declared.conforms(to: "Error"), declared.method(name) == nil
+    if name == "localizedDescription", declared.method(name) == nil,
+      declared.conforms(to: "Error") || declared === EnumType.decodingError
     {
       return .string(try localizedDescription(of: receiver, declared, site))
     }
-    guard let method = declared.method(name) else { return nil }
+    guard let method = declared.method(name) else {
+      return declared.isStandard ? standardMember(name, of: declared) : nil
+    }
     return .function(
       FunctionValue(
         .host(name: name) { (arguments) throws(Fault) in
           try self.invoke(method, on: receiver, arguments)
         }, interpreter: self))
+  }
+
+  /// Returns a property that a class inherits from a standard class.
+  private func standardMember(_ name: String, of type: DeclaredType) -> Value? {
+    guard ["description", "debugDescription", "name"].contains(name) else { return nil }
+    return .string(type.isTestCase ? "-[\(type.shownName) \(testName)]" : "<\(type.shownName)>")
   }
 
   /// Returns the description that an error provides as Foundation's `LocalizedError`, or the general
@@ -74,6 +83,11 @@ extension Interpreter {
       return own.description
     }
     var code = 1
+    if case .enumCase(let value) = error, declared === EnumType.decodingError {
+      let isMissing = ["keyNotFound", "valueNotFound"].contains(value.name)
+      return "The data couldn’t be read because it "
+        + (isMissing ? "is missing." : "isn’t in the correct format.")
+    }
     if case .enumCase(let value) = error {
       code = value.type?.cases.firstIndex { $0.name == value.name } ?? 0
     }
@@ -99,7 +113,9 @@ extension Interpreter {
     if let callSite = known.site(for: values, of: receiver.receiverKind) {
       return try callSite.call(receiver, CallArguments(values, callSite))
     }
-    if let method = receiver.declared?.method(name) ?? addedMethod(name, to: receiver) {
+    if let method = receiver.declared?.method(name, labels, trailing)
+      ?? addedMethod(name, to: receiver)
+    {
       return try invoke(method, [receiver] + values)
     }
     let words = catalog.words(name, on: receiver)

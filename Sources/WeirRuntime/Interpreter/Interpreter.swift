@@ -36,6 +36,10 @@ package final class Interpreter {
   package lazy var notificationCenter = NotificationCenterObject(in: heap)
   /// The expectations of XCTest that have not been waited for.
   package var testExpectations: [ExpectationObject] = []
+  /// The name of the test method that runs; empty outside of tests.
+  package var testName = ""
+  /// Handles the failure of an assertion; nil if a failure ends the program.
+  package var assertionFailed: ((Fault) throws(Fault) -> Void)?
   /// The settings `UserDefaults.standard`.
   package lazy var userDefaults = UserDefaultsObject(in: heap)
   /// The recently used regular expressions.
@@ -183,6 +187,12 @@ package final class Interpreter {
 
   /// Whether long-running code must stop: a fault is pending or the session is interrupted.
   package var isHalted: Bool { hasFault || interruption.load(ordering: .relaxed) }
+
+  /// Reports the failure of an assertion. A test continues; other programs end.
+  package func fail(_ failure: Fault) throws(Fault) {
+    guard let assertionFailed else { throw failure }
+    try assertionFailed(failure)
+  }
 
   /// Interrupts the session. Can be called on any thread.
   package func interrupt() {

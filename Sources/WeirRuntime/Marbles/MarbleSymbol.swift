@@ -25,7 +25,7 @@ package struct MarbleSymbol {
     isWide = text.first == "-"
   }
 
-  init(_ event: MarbleText.Event) {
+  package init(_ event: MarbleText.Event) {
     switch event {
     case .value(let value): (text, role) = (Self.text(of: value), .value)
     case .failed: (text, role) = ("X", .failure)

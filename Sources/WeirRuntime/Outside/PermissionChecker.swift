@@ -68,7 +68,7 @@ package final class PermissionChecker {
   package func grant(_ others: Permissions) { permissions.formUnion(others) }
 
   /// Returns whether the permissions allow passing a variable of this process to commands.
-  func passes(variable name: String) -> Bool {
+  package func passes(variable name: String) -> Bool {
     permissions.allow(Permissions.Request(.env, name))
   }
 

@@ -111,6 +111,22 @@ package class DeclaredType: HeapObject {
 
   package final func method(_ name: String) -> FunctionValue? { find { $0.methods[name] } }
 
+  /// Returns the method with the given labels. The last `trailing` arguments need no label.
+  final func method(_ name: String, _ labels: [String?], _ trailing: Int) -> FunctionValue? {
+    find { type in
+      guard let shape = type.shapes[name], !shape.overloads.isEmpty else {
+        return type.methods[name]
+      }
+      let call = shape.all.lazy.compactMap(\.call).first { call in
+        guard let parameters = call.parameters, parameters.count == labels.count else {
+          return false
+        }
+        return zip(parameters, labels).dropLast(trailing).allSatisfy { $0.label == $1 }
+      }
+      return call.flatMap { type.methods[$0.key] }
+    }
+  }
+
   final func getter(_ name: String) -> FunctionValue? { find { $0.properties[name] } }
 }
 

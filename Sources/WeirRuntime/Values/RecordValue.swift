@@ -15,6 +15,8 @@ package final class RecordType: DeclaredType, @unchecked Sendable {
     package var type: Type
     /// Whether the declaration gives the property an initial value, explicitly or as a nil default.
     package let hasInitialValue: Bool
+    /// The initial value of a property of a standard class.
+    var initialConstant: Value?
     /// The initializer of a lazy property: a function that takes the object.
     package var lazyValue: FunctionValue?
     package var observers: (willSet: FunctionValue?, didSet: FunctionValue?) = (nil, nil)

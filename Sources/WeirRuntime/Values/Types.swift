@@ -13,6 +13,8 @@ package final class TypeValue {
   let trait: NamedType?
 
   package init(_ type: Type, declared: DeclaredType? = nil) {
+    // 'NoError' is a former name of 'Never'.
+    let type = type == .named("NoError", []) ? .named("Never", []) : type
     self.type = type
     self.declared = declared
     name = type.constructor

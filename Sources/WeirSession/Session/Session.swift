@@ -29,6 +29,8 @@ public final class Session {
   package let interpreter: Interpreter
   package let environment = Environment()
   let report: (Diagnostic, SourceText) -> Void
+  /// Receives the lines that are not part of the program's output.
+  let notify: (String) -> Void
   /// The uses of numbered REPL results in the text that ran last.
   package internal(set) var shownValues: [(span: Span, name: String)] = []
   /// The number of watched streams that have no name.
@@ -55,7 +57,8 @@ public final class Session {
   ///   - ask: Called for a request that `permissions` does not cover. Returns nil if no decision
   ///     is possible.
   ///   - report: Receives the errors of a text and, before the text runs, its hints.
-  ///   - unhandled: Receives a line for each stream failure that the program does not handle.
+  ///   - unhandled: Receives a line for each stream failure that the program does not handle, and
+  ///     the number of tests that ran.
   ///   - lineOutput: Receives the bytes of a printed line without its terminator. The bytes are
   ///     valid only during the call. If nil, `output` receives printed lines too.
   ///   - output: Receives the printed text.
@@ -67,7 +70,7 @@ public final class Session {
     unhandled: @escaping (String) -> Void = { _ in },
     lineOutput: ((UnsafeRawBufferPointer) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
-    self.report = report
+    (self.report, notify) = (report, unhandled)
     var permissions = permissions
     for argument in arguments.dropFirst() { permissions.allow(.read, argument) }
     interpreter = Interpreter(
@@ -120,6 +123,7 @@ public final class Session {
       let outcome = noting(evaluate(source, wanting: mode))
       guard outcome == .success else { return outcome }
       var end = noting(runLoop(idle: idle))
+      if end == .success { end = runTests() }
       if end == .success {
         end = self.outcome { () throws(Fault) in
           for expectation in interpreter.expectations { try expectation.check() }

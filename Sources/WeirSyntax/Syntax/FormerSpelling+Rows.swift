@@ -115,6 +115,13 @@ extension FormerSpelling {
       Error.example(_:) PlaygroundError.example(_:)
       """
     ),
+    (
+      "Combine",
+      """
+      NotificationCenter.Publisher(center:name:object:) 0.publisher(for:object:)
+      NotificationCenter.Publisher(center:name:) 0.publisher(for:)
+      """
+    ),
   ]
 
   /// Names that only programs for Swift 2 and 3 contain.

@@ -121,6 +121,10 @@ extension FormerSpelling {
     if current.base == "0" {
       guard !arguments.isEmpty else { return nil }
       receiver = arguments.removeFirst().value
+      if case .implicitMember(let name)? = receiver?.kind, let base = former.base {
+        let type = Expression(kind: .name(base), span: name.span)
+        receiver = Expression(kind: .member(type, name), span: name.span)
+      }
     }
     if let inner {
       let value = expression(inner, nil, arguments, 0, name, span)

@@ -121,6 +121,9 @@ extension NamedType {
     NamedType(
       "XCTestExpectation", [], .testExpectation,
       is: "An outcome that a test waits for."),
+    NamedType("DispatchSemaphore", [], .semaphore, is: "Dispatch's counting semaphore."),
+    NamedType("NSLock", [], .opaque, is: "Foundation's lock."),
+    NamedType("NSRecursiveLock", [], .opaque, is: "Foundation's recursive lock."),
     NamedType(
       "XCTWaiter", [], .opaque,
       is: "Waits for the expectations of a test."),

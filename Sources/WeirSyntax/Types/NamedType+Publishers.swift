@@ -63,12 +63,15 @@ extension NamedType {
         "Sink", ["Value", "Error"], .subscriber, bases: [.disposable],
         is: "Combine's subscriber that requests all values and calls closures."),
       NamedType(
-        "Assign", ["Root", "Value"], .subscriber, bases: [.disposable],
+        "Assign", ["Value", "Error", "Root"], .subscriber, bases: [.disposable],
         is: "Combine's subscriber that sets a property of an object."),
     ]
 }
 
 extension NamedType {
+  /// Combine's namespaces, which programs extend with types of their own.
+  package static let namespaces: Set = ["Publishers", "Subscribers", "Subscriptions"]
+
   /// Whether the type is one of Combine's publishers, whose operators follow Combine's semantics.
   package var isPublisher: Bool { kind?.isPublisher ?? false }
 }
@@ -79,11 +82,25 @@ extension ReceiverKind {
 }
 
 extension Type {
-  /// Returns the type that a name in Combine's namespaces `Publishers` and `Subscribers` denotes;
-  /// nil outside of them.
+  /// Returns the type that a name in Combine's namespace `Publishers` or in a publisher denotes; nil
+  /// for other names.
   ///
   /// All publishers of operators have one type, since programs only pass them on.
-  static func inCombine(_ outer: String, _ name: String, _ arguments: [Type]) -> Type? {
+  static func inCombine(
+    _ outer: String, _ given: [Type], _ name: String, _ arguments: [Type]
+  ) -> Type? {
+    switch (outer, name) {
+    case ("AnyPublisher", "Output") where given.count == 2: return given[0]
+    case ("AnyPublisher", "Failure") where given.count == 2: return given[1]
+    case ("NotificationCenter", "Publisher"):
+      return .named("AnyPublisher", [.named("Notification", []), .named("Never", [])])
+    case ("URLSession", "DataTaskPublisher"):
+      let output: [Type] = [.named("Data", []), .named("URLResponse", [])]
+      return .named(
+        "AnyPublisher",
+        [.tuple(output, labels: ["data", "response"]), .named("URLError", [])])
+    default: break
+    }
     guard outer == "Publishers" else { return nil }
     let output: Type? =
       switch name {

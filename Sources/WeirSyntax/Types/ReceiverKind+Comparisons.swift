@@ -61,7 +61,7 @@ extension ReceiverKind {
       .opaque, .notificationCenter, .jsonEncoder, .jsonDecoder, .decoder, .encoder,
       .decodingContainer, .encodingContainer, .codingContext, .dateFormatter, .numberFormatter,
       .userDefaults, .processInfo, .runLoopTimer, .urlResponse, .urlSession, .urlSessionTask,
-      .testExpectation, .playgroundPage:
+      .testExpectation, .playgroundPage, .semaphore:
       []
     }
   }

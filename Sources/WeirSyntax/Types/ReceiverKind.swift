@@ -38,5 +38,6 @@ package enum ReceiverKind: UInt8, CaseIterable {
   case jsonEncoder, jsonDecoder, decoder, encoder, decodingContainer, encodingContainer, codingKey
   case codingContext, dateFormatter, numberFormatter, number, userDefaults, processInfo
   case runLoopTimer, urlRequest, urlResponse, urlSession, urlSessionTask, testExpectation
+  case semaphore
   case playgroundPage
 }

@@ -42,7 +42,9 @@ package struct TypeReader {
     {
       return type
     }
-    if case .named(let outer, _) = outer, let type = Type.inCombine(outer, name, arguments) {
+    if case .named(let outer, let given) = outer,
+      let type = Type.inCombine(outer, given, name, arguments)
+    {
       return type
     }
     let nested = "\(Type.canonical(outer.constructor)).\(name)"
@@ -74,6 +76,8 @@ package struct TypeReader {
     case _ where Type.supportedAlternatives[name] != nil: return .dynamic
     case ("AnyHashable", 0): return .any
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
+    case ("KeyPath", 2): return .function([arguments[0]], arguments[1])
+    case ("ReferenceWritableKeyPath", 2): return .function(arguments, .void)
     case ("Array", 1): return .array(arguments[0])
     case ("SinkOf", 1): return .named("Observer", arguments[0].arguments)
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])

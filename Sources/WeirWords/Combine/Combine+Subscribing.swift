@@ -157,7 +157,7 @@ extension Word {
             in: call.heap))
       }),
     Word(
-      "init(object: Root, keyPath set: (Root, Value) -> Void) -> Assign<Root, Value>",
+      "init(object: Root, keyPath set: (Root, Value) -> Void) -> Assign<Value, Never, Root>",
       .type(["Assign"]), effect: .other,
       summary: "Creates a subscriber that sets a property of an object to each value.",
       example: """

@@ -6,7 +6,7 @@ extension Word {
   /// The operators on time whose form or meaning is Combine's.
   static let combineTime: [Word] = [
     Word(
-      "timeout(_ interval: TimeInterval, scheduler: DateScheduler, options: SchedulerOptions? = nil, customError: () -> Error = nil) -> Stream<Value, Error>",
+      "timeout(_ interval: TimeInterval, scheduler: DateScheduler, options: SchedulerOptions? = nil, customError: (() -> Error)? = nil) -> Stream<Value, Error>",
       .publishers, explanation: .recovers,
       summary: "Ends unless the publisher emits within 'interval' of its start or its last value.",
       notes: "Fails with the result of 'customError'; without it, completes.",

@@ -87,6 +87,17 @@ extension Word {
         try call.check(outcome, of: expectations)
         return .void
       }),
+    Word(
+      "measure(_ block: () -> Void)", .free, effect: .other,
+      summary: "Runs a block ten times, as XCTest does to measure its time; reports no time.",
+      behavior: .function { (call) throws(Fault) in
+        let block = try call.function(0)
+        for _ in 0..<10 {
+          _ = block()
+          try call.interpreter.surface()
+        }
+        return .void
+      }),
     making(
       "init(delegate: Any = nil) -> XCTWaiter", of: ["XCTWaiter"],
       "Creates an object that waits for outcomes."
@@ -158,45 +169,29 @@ extension WordCall {
   fileprivate func wait(
     for expectations: [ExpectationObject], timeout: Double
   ) throws(Fault) -> String {
-    let loop = interpreter.loop
     let wanted = expectations.filter { !$0.isInverted }
     let refused = expectations.filter(\.isInverted)
-    let isOver: () -> Bool = {
+    let date = interpreter.loop.currentDate
+      .advanced(by: .nanoseconds(Int(min(timeout, 1e9) * 1e9)))
+    try runLoop(until: date) {
       refused.contains(where: \.isFulfilled)
         || refused.isEmpty && wanted.allSatisfy(\.isFulfilled)
     }
-    let date = loop.currentDate.advanced(by: .nanoseconds(Int(min(timeout, 1e9) * 1e9)))
-    if loop.isHeld {
-      loop.advance(to: date, isDone: { isOver() || interpreter.isHalted }, turn: {})
-    } else if !isOver() {
-      let flag = TimeoutFlag()
-      let timer = loop.schedule(after: date) { flag.isSet = true }
-      loop.run(
-        idle: loop.idle, isDone: { isOver() || flag.isSet || interpreter.isHalted },
-        turn: { true })
-      timer?.dispose()
-    }
-    try interpreter.surface()
-    try interpreter.checkInterruption()
     if refused.contains(where: \.isFulfilled) { return "invertedFulfillment" }
     return wanted.allSatisfy(\.isFulfilled) ? "completed" : "timedOut"
   }
 
-  /// Throws unless the outcomes have occurred.
+  /// Fails unless the outcomes have occurred.
   fileprivate func check(
     _ result: String, of expectations: [ExpectationObject]
   ) throws(Fault) {
     guard result != "completed" else { return }
     let open = expectations.filter { $0.isInverted == $0.isFulfilled }
     let names = open.map { "\"\($0.text)\"" }.joined(separator: ", ")
-    throw site.failure(
-      result == "timedOut"
-        ? "Asynchronous wait failed - Exceeded timeout, with unfulfilled expectations: \(names)."
-        : "Asynchronous wait failed - Fulfilled inverted expectation \(names).")
+    try interpreter.fail(
+      site.failure(
+        result == "timedOut"
+          ? "Asynchronous wait failed - Exceeded timeout, with unfulfilled expectations: \(names)."
+          : "Asynchronous wait failed - Fulfilled inverted expectation \(names)."))
   }
-}
-
-/// Sendable because the loop runs its actions on the session's thread only.
-private final class TimeoutFlag: @unchecked Sendable {
-  var isSet = false
 }

@@ -27,7 +27,8 @@ extension Word {
         """
     ) { (_) throws(Fault) in .object(NumberFormatterObject()) },
     method(
-      "string(from number: Any) -> String?", [.numberFormatter], "Returns the text of a number."
+      "string(from number: Any) -> String?", [.numberFormatter],
+      others: ["string(for number: Any)"], "Returns the text of a number."
     ) { (call) throws(Fault) in
       guard let number = try call.value(0).unwrapped.number else {
         throw call.mistake(0, "a number", try call.value(0))
@@ -43,7 +44,7 @@ extension Word {
     },
     option(
       "numberStyle: Any", .numberFormatter, \NumberFormatterObject.style,
-      "The style: '.none', '.decimal', '.percent' or '.currency'."),
+      "The style: '.none', '.decimal', '.percent', '.currency' or '.spellOut'."),
     option(
       "minimumFractionDigits: Int", .numberFormatter, \NumberFormatterObject.minimumDigits,
       "The minimum number of digits after the decimal point."),
@@ -71,8 +72,14 @@ extension Word {
     option(
       "locale: Any", .numberFormatter, \NumberFormatterObject.locale,
       "The locale, without effect: texts are in English."),
-    making("init(value number: Any) -> NSNumber", of: ["NSNumber"], "Creates a number object.") {
-      (call) throws(Fault) in
+    making(
+      "init(value number: Any) -> NSNumber", of: ["NSNumber"],
+      others: [
+        "init(integerLiteral number: Int)", "init(floatLiteral number: Double)",
+        "init(booleanLiteral number: Bool)",
+      ],
+      "Creates a number object."
+    ) { (call) throws(Fault) in
       let value = try call.value(0)
       if case .bool(let bool) = value { return .foundation(NumberContent(bool ? 1 : 0)) }
       guard let number = value.number else { throw call.mistake(0, "a number", value) }

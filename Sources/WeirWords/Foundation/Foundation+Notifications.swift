@@ -97,7 +97,7 @@ extension Word {
         NotificationCenter.default.post(name: name, object: nil)  // saved
         """,
       behavior: .function { (call) throws(Fault) in
-        call.make(try call.notifications(of: call.center))
+        call.make(try call.notifications(of: call.center), as: .publisher)
       }),
     property(
       "reactive: Reactive<NotificationCenter>", [.notificationCenter], others: ["rx"],

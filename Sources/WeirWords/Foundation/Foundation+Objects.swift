@@ -2,8 +2,26 @@ import Weir
 import WeirRuntime
 
 extension Word {
-  /// The ends of objects, as streams.
+  /// The ends of objects, as streams; and locks.
   static let objects: [Word] = [
+    making(
+      "init() -> NSLock", of: ["NSLock", "NSRecursiveLock"],
+      "Creates a lock, which has no effect because a program runs on one thread.",
+      example: """
+        let lock = NSLock()
+        lock.lock()
+        lock.unlock()
+        print("locked")  // locked
+        """
+    ) { (_) throws(Fault) in .object(OpaqueObject("NSLock")) },
+    method("lock()", [.opaque], others: ["unlock()"], "Locks or unlocks a lock, without effect.") {
+      (_) throws(Fault) in .void
+    },
+    method("withLock(_ body: () throws -> T) -> T", [.opaque], "Calls a function with a lock.") {
+      (call) throws(Fault) in
+      let body = try call.function(0)
+      return body()
+    },
     Word(
       "deallocated: Observable<Void>", .value([.reactive]), explanation: .source,
       summary: "Emits '()' and completes when the object is released.",

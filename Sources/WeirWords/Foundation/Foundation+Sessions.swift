@@ -31,7 +31,7 @@ extension Word {
               receiveValue: { print($0) })  // hello
           """,
         behavior: .function { (call) throws(Fault) in
-          call.make(try call.responses(to: 0))
+          call.make(try call.responses(to: 0), as: .publisher)
         }),
       Word(
         "data(from url: URL) async throws -> (Data, URLResponse)", .value([.urlSession]),

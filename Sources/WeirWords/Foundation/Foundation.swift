@@ -16,7 +16,8 @@ extension Word {
 
   /// XCTest's expectations and the support for playgrounds.
   static let testing =
-    (expectations + playgroundPages).listed(in: .foundation, exported: .absent(.language))
+    (expectations + semaphores + playgroundPages).listed(
+      in: .foundation, exported: .absent(.language))
 
   /// Returns a property of a value of Foundation.
   static func part<Content: FoundationContent>(

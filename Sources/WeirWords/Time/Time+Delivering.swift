@@ -5,7 +5,10 @@ extension Word {
   static let delivering: [Word] = [
     Word(
       "observe(on scheduler: Scheduler) -> Stream<Value, Error>", .streams,
-      others: ["observeOn(_ scheduler: Scheduler)", "receive(on scheduler: Scheduler)"],
+      others: [
+        "observeOn(_ scheduler: Scheduler)",
+        "receive(on scheduler: Scheduler)",
+      ],
       keeps: .all, explanation: .passes, distribution: .scheduler,
       summary: "Delivers all events on 'scheduler', in order.",
       notes: """
@@ -25,7 +28,8 @@ extension Word {
     Word(
       "start(on scheduler: Scheduler) -> Stream<Value, Error>", .producers,
       others: [
-        "startOn(_ scheduler: Scheduler)", "subscribe(on scheduler: Scheduler)",
+        "startOn(_ scheduler: Scheduler)",
+        "subscribe(on scheduler: Scheduler)",
         "subscribeOn(_ scheduler: Scheduler)",
       ],
       keeps: .number, explanation: .delays, summary: "Starts the producer on 'scheduler'.",

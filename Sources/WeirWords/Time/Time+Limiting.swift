@@ -6,7 +6,10 @@ extension Word {
   static let limiting: [Word] = [
     Word(
       "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = .main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
-      .streams, others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
+      .streams,
+      others: [
+        "debounce(for interval: TimeInterval, scheduler: DateScheduler)"
+      ],
       keeps: .infallibility, explanation: .settles,
       summary: "Emits the latest value after 'interval' seconds without another value.",
       notes: """

@@ -89,6 +89,17 @@ extension Word {
         return try call.repeating(action, leeway: try call.forwardInterval(2))
       }),
     Word(
+      "schedule(after delay: TimeInterval, interval: TimeInterval, tolerance: TimeInterval = 0, options: SchedulerOptions? = nil, _ action: () -> Void) -> Disposable",
+      .schedulers, effect: .other,
+      summary: """
+        Schedules an action of Combine to run after 'delay' and then every 'interval' seconds.
+        """,
+      notes: "'delay' can also be the Date of the first run.",
+      behavior: .function { (call) throws(Fault) in
+        let leeway = call[2] == nil ? .seconds(0) : try call.forwardInterval(2)
+        return try call.repeating(try call.function(4), leeway: leeway)
+      }),
+    Word(
       "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers, effect: .other,
       exported: .absent(.rx),
       summary: "Schedules an action with a state to run as soon as the scheduler permits.",

@@ -1,9 +1,10 @@
 import Dispatch
 import Weir
+import WeirRuntime
 import WeirText
 
 /// An expectation that a stream emits certain events, and the events that it has emitted.
-package final class MarbleExpectation: Expectation, @unchecked Sendable {
+final class MarbleExpectation: Expectation, @unchecked Sendable {
   private let expected: MarbleText
   private let site: SourceLocation
   private let step: Int64
@@ -13,7 +14,7 @@ package final class MarbleExpectation: Expectation, @unchecked Sendable {
   /// Whether the events have already been compared.
   private var isChecked = false
 
-  package init(
+  init(
     _ expected: MarbleText, every step: DispatchTimeInterval, on scheduler: any DateScheduler,
     at site: SourceLocation
   ) {
@@ -22,13 +23,13 @@ package final class MarbleExpectation: Expectation, @unchecked Sendable {
   }
 
   /// The date at which all expected events should have occurred: half a step after the last step.
-  package var end: Instant {
+  var end: Instant {
     let length = step.multipliedReportingOverflow(by: Int64(expected.steps)).partialValue
     return Instant(nanoseconds: start.nanoseconds &+ length &+ step / 2)
   }
 
   /// Records an event at the step that is nearest to the current time.
-  package func receive(_ event: Signal<Value, Value>.Event) {
+  func receive(_ event: Signal<Value, Value>.Event) {
     guard !isChecked else { return }
     let now: Instant = scheduler.currentDate
     let place = Int((now.nanoseconds &- start.nanoseconds &+ step / 2) / step)
@@ -43,7 +44,7 @@ package final class MarbleExpectation: Expectation, @unchecked Sendable {
   /// Compares the emitted events with the expected ones. Throws if they differ.
   ///
   /// Only the first call has an effect.
-  package func check() throws(Fault) {
+  func check() throws(Fault) {
     guard !isChecked else { return }
     isChecked = true
     guard let difference = firstDifference else { return }

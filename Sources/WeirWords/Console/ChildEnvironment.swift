@@ -1,3 +1,4 @@
+import WeirRuntime
 import WeirStreams
 
 /// The environment variables of a command that a program runs.
@@ -7,15 +8,15 @@ import WeirStreams
 /// programs can only set variables that affect output, because a variable such as `BASH_ENV` can
 /// make a permitted command run another command. The permission `env` allows more variables in both
 /// cases.
-package struct ChildEnvironment {
+struct ChildEnvironment {
   private let permissionChecker: PermissionChecker
 
-  package init(_ permissionChecker: PermissionChecker) {
+  init(_ permissionChecker: PermissionChecker) {
     self.permissionChecker = permissionChecker
   }
 
   /// The variables that a command inherits from this process.
-  package var inherited: [String: String] {
+  var inherited: [String: String] {
     var passing = Command.inheritedEnvironment.filter { name, _ in
       Self.passes(name) || permissionChecker.passes(variable: name)
     }
@@ -24,7 +25,7 @@ package struct ChildEnvironment {
   }
 
   /// Throws at `site` unless the program is permitted to set the variable.
-  package func checkSetting(
+  func checkSetting(
     _ name: String, _ value: String, _ site: SourceLocation
   ) throws(Fault) {
     guard !Self.shapesOutput(name) else { return }
