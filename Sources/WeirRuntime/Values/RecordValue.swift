@@ -106,7 +106,7 @@ package final class RecordValue: HeapObject {
   /// The token that the object releases when it is freed; nil if its end is not observed.
   private var token: Lifetime.Token?
 
-  init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
+  package init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
     self.type = type
     self.fields = fields
     self.stated = stated

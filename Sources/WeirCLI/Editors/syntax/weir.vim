@@ -11,27 +11,27 @@ syn keyword weirKeyword struct subscript super switch throw throws try typealias
 syn keyword weirKeyword while willSet
 syn keyword weirConstant true false nil
 syn keyword weirFunction NSLocalizedDescriptionKey XCTAssertEqual XCTAssertFalse XCTAssertGreaterThan XCTAssertGreaterThanOrEqual XCTAssertIdentical XCTAssertLessThan XCTAssertLessThanOrEqual XCTAssertNil XCTAssertNotEqual XCTAssertNotNil XCTAssertRecordedElements
-syn keyword weirFunction XCTAssertTrue XCTFail XCTUnwrap abs acos add allSatisfy and append asCSV asCompletable asDriver
-syn keyword weirFunction asInfallible asJSONLines asMaybe asObservable asSignal asSingle asin assert assertNoFailure assertionFailure atan atan2
-syn keyword weirFunction attempt attemptAllSatisfy attemptCompactMap attemptContains attemptFilter attemptFirst attemptLast attemptMap attemptMax attemptMin attemptReduce attemptScan
-syn keyword weirFunction attemptSkip attemptSkipRepeats attemptTake audit bind buffer buffered cbrt ceil chain checked clock
-syn keyword weirFunction collect combineLatest combinePrevious compactMap concat concatMap concatMapTo cos count countBy csv deadLetter
-syn keyword weirFunction debounce debug debugDescription debugPrint decode delay delaySubscription dematerialize dematerializeResults description directory distinct
-syn keyword weirFunction dump element elements elementsEqual encode enumerated eraseToAnyPublisher example exec exhaustAll exit exp
-syn keyword weirFunction expand expect expectation fatalError file filter finalize first firstIndex firstValue flatMap flatMapError
-syn keyword weirFunction flatMapFirst flatMapLatest flatMapScan flatMapWithIndex flatten flinkTable floor fmod follow forkJoin group groups
-syn keyword weirFunction handleEvents heartbeat http hypot ifEmpty ignoreValues intersperse interval isEmpty join json kafka
-syn keyword weirFunction keys last lastValue lazyMap leftJoin lift lines listen log log10 log2 logEvents
-syn keyword weirFunction logfmt map mapError marbles matches materialize materializeResults max mean measureInterval merge mergeMapTo
-syn keyword weirFunction min movingAverage mqtt multicast negate observe observeCompleted observeFailed observeInterrupted observeResult observeValues on
-syn keyword weirFunction or partition pausable pipe playgroundShouldContinueIndefinitely pow precondition preconditionFailure print printExampleHeader producer promoteError
-syn keyword weirFunction promoteValue publish quantile race random rate readLine reconnect redis reduce repeatElement replaceError
-syn keyword weirFunction replaceNil replay replayAll replayLazily requireSingle retry round sample scan scanMap scopedExample serve
-syn keyword weirFunction share signal signals sin single sink skip skipNil skipRepeats sleep sqrt start
-syn keyword weirFunction startWith startWithCompleted startWithFailed startWithInterrupted startWithResult startWithSignal startWithValues stdin stride subscribe swap switchMapTo
-syn keyword weirFunction switchToLatest take tan tcp then throttle timeout timeoutWithError timer timestamp toJSON top
-syn keyword weirFunction trunc tsv type udp uniqueValues unix usleep values wait waitForExpectations webSocket window
-syn keyword weirFunction withCheckedContinuation withCheckedThrowingContinuation withLatest withLatestFrom withTaskCancellationHandler withTaskGroup withThrowingTaskGroup words write zip
+syn keyword weirFunction XCTAssertTrue XCTFail XCTUnwrap abs acos add allSatisfy and append arc4random asCSV asCompletable
+syn keyword weirFunction asDriver asInfallible asJSONLines asMaybe asObservable asSignal asSingle asin assert assertNoFailure assertionFailure atan
+syn keyword weirFunction atan2 attempt attemptAllSatisfy attemptCompactMap attemptContains attemptFilter attemptFirst attemptLast attemptMap attemptMax attemptMin attemptReduce
+syn keyword weirFunction attemptScan attemptSkip attemptSkipRepeats attemptTake audit bind buffer buffered cbrt ceil chain checked
+syn keyword weirFunction clock collect combineLatest combinePrevious compactMap concat concatMap concatMapTo cos count countBy csv
+syn keyword weirFunction deadLetter debounce debug debugDescription debugPrint decode delay delaySubscription dematerialize dematerializeResults description directory
+syn keyword weirFunction distinct dump element elements elementsEqual encode enumerated eraseToAnyPublisher example exec exhaustAll exit
+syn keyword weirFunction exp expand expect expectation fatalError file filter finalize first firstIndex firstValue flatMap
+syn keyword weirFunction flatMapError flatMapFirst flatMapLatest flatMapScan flatMapWithIndex flatten flinkTable floor fmod follow forkJoin group
+syn keyword weirFunction groups handleEvents heartbeat http hypot ifEmpty ignoreValues intersperse interval isEmpty join json
+syn keyword weirFunction kafka keys last lastValue lazyMap leftJoin lift lines listen log log10 log2
+syn keyword weirFunction logEvents logfmt map mapError marbles matches materialize materializeResults max mean measure measureInterval
+syn keyword weirFunction merge mergeMapTo min movingAverage mqtt multicast negate observe observeCompleted observeFailed observeInterrupted observeResult
+syn keyword weirFunction observeValues on or partition pausable pipe playgroundShouldContinueIndefinitely pow precondition preconditionFailure print printExampleHeader
+syn keyword weirFunction producer promoteError promoteValue publish quantile race random rate readLine reconnect redis reduce
+syn keyword weirFunction repeatElement replaceError replaceNil replay replayAll replayLazily requireSingle retry round sample scan scanMap
+syn keyword weirFunction scopedExample serve share signal signals sin single sink skip skipNil skipRepeats sleep
+syn keyword weirFunction sqrt start startWith startWithCompleted startWithFailed startWithInterrupted startWithResult startWithSignal startWithValues stdin stride subscribe
+syn keyword weirFunction swap switchMapTo switchToLatest take tan tcp then throttle timeout timeoutWithError timer timestamp
+syn keyword weirFunction toJSON top trunc tsv type udp uniqueValues unix usleep values wait waitForExpectations
+syn keyword weirFunction webSocket window withCheckedContinuation withCheckedThrowingContinuation withLatest withLatestFrom withTaskCancellationHandler withTaskGroup withThrowingTaskGroup words write zip
 syn match weirType /\<[A-Z]\w*\>/
 syn match weirNumber /\<[0-9][0-9_.]*\>/
 syn match weirArgument /\$[0-9]\+/

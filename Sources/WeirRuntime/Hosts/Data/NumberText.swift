@@ -21,7 +21,9 @@ package final class NumberText: ValueObject {
   var decimal: DecimalValue { DecimalValue(text) }
 
   /// The integer that the text represents; nil for other numbers and integers out of range.
-  var int: Int? { number.magnitude < 1e19 && number.rounded() == number ? decimal.int : nil }
+  package var int: Int? {
+    number.magnitude < 1e19 && number.rounded() == number ? decimal.int : nil
+  }
 
   /// Returns whether the number equals a Double. A Double that is not an Int has the value of its
   /// shortest decimal representation.
@@ -52,7 +54,7 @@ extension Value {
   }
 
   /// Returns the number that a string represents, if any.
-  static func number(in text: String) -> Value? {
+  package static func number(in text: String) -> Value? {
     var text = text
     return text.withUTF8 { text in
       let bytes = UnsafeRawBufferPointer(text)

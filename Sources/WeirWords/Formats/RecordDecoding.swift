@@ -1,22 +1,23 @@
+import WeirRuntime
 import WeirStreams
 import WeirSyntax
 
 /// Decodes dynamically typed data as values of a type.
-package struct RecordDecoding {
-  package let type: Type
+struct RecordDecoding {
+  let type: Type
   /// Returns the type that the program declares with the given name.
   let declared: (String) -> DeclaredType?
 
-  package init(type: Type, declared: @escaping (String) -> DeclaredType?) {
+  init(type: Type, declared: @escaping (String) -> DeclaredType?) {
     (self.type, self.declared) = (type, declared)
   }
 
-  package func decode(_ value: Value, line: Int) throws(FormatError) -> Value {
+  func decode(_ value: Value, line: Int) throws(FormatError) -> Value {
     try decode(value, type, "", line)
   }
 
   /// Returns whether data can be decoded as values of a type.
-  package func canDecode(_ type: Type) -> Bool {
+  func canDecode(_ type: Type) -> Bool {
     switch type {
     case .dynamic: return true
     case .optional(let inner), .array(let inner): return canDecode(inner)

@@ -1,23 +1,24 @@
 import Weir
+import WeirRuntime
 import WeirStreams
 
 /// The events of running streams with their times, for viewers that can join later. Accessed on
 /// the session's thread only.
-package final class LiveMarbles: @unchecked Sendable {
+final class LiveMarbles: @unchecked Sendable {
   private static let limit = 200
 
   private let loop: EventLoop
   private let output = Signal<Value, Value>.pipe()
   private var last: [Value] = []
 
-  package init(_ loop: EventLoop) { self.loop = loop }
+  init(_ loop: EventLoop) { self.loop = loop }
 
   /// The events as JSON texts: the time in milliseconds, the index of the stream, the kind (`value`, `failed`,
   /// `completed` or `interrupted`) and the text.
-  package var signal: Signal<Value, Value> { output.output }
+  var signal: Signal<Value, Value> { output.output }
 
   /// The current time as an event of the kind `now`, the last events, and those to come.
-  package var producer: SignalProducer<Value, Value> {
+  var producer: SignalProducer<Value, Value> {
     SignalProducer { observer, lifetime in
       observer.send(value: self.event("now", "", 0))
       for event in self.last { observer.send(value: event) }
@@ -26,7 +27,7 @@ package final class LiveMarbles: @unchecked Sendable {
   }
 
   /// - Parameter index: The index of the stream among those that are shown together.
-  package func start(_ producer: SignalProducer<Value, Value>, at index: Int) -> any Disposable {
+  func start(_ producer: SignalProducer<Value, Value>, at index: Int) -> any Disposable {
     producer.start(
       Signal.Observer { event in
         switch event {
