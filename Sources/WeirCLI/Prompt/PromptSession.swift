@@ -104,9 +104,9 @@ final class PromptSession: Sendable {
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: interrupt { _ in }
       case .interrupted where watch != nil:
-        isInterrupted.store(true, ordering: .relaxed)
-        goesOn = false
-        interrupt { $0.workspace.session.leave() }
+        let wasBusy = interrupt { _ in }
+        isInterrupted.store(!wasBusy, ordering: .relaxed)
+        goesOn = wasBusy
       case .interrupted: interrupt { $0.interrupt() }
       case .endOfInput: goesOn = !wasAsked && needsConfirmation()
       }
@@ -143,8 +143,10 @@ final class PromptSession: Sendable {
 
   /// Calls `hear` on the session's thread after Ctrl-C.
   ///
-  /// Code that delays the call is interrupted.
-  private func interrupt(_ hear: @escaping @Sendable (REPL) -> Void) {
+  /// Code that delays the call is interrupted. Returns whether there was any.
+  @discardableResult
+  private func interrupt(_ hear: @escaping @Sendable (REPL) -> Void) -> Bool {
+    var wasBusy = false
     let interrupt = repl.workspace.session.interruption
     let done = DispatchSemaphore(value: 0)
     let repl = repl
@@ -153,7 +155,11 @@ final class PromptSession: Sendable {
       done.signal()
     }
     // Repeat the interrupt, because other pending work runs first and may also take long.
-    while done.wait(timeout: .now() + .milliseconds(200)) == .timedOut { interrupt() }
+    while done.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
+      wasBusy = true
+      interrupt()
+    }
+    return wasBusy
   }
 
   /// Evaluates `question` on the session's thread and waits for the result.

@@ -164,7 +164,10 @@ final class REPL: @unchecked Sendable {
       return acting(as: isTrusted ? principal : .program) { run(outline) }
     }
     let watch = { [workspace] evaluated in _ = workspace.watch(evaluated) }
-    return evaluate(source, isProgram: isProgram, value: isProgram ? watch : nil) == .success
+    let outcome = evaluate(source, isProgram: isProgram, value: isProgram ? watch : nil)
+    guard outcome == .success, isProgram else { return outcome == .success }
+    defer { flush() }
+    return workspace.session.runTests() == .success
   }
 
   /// Runs a program in a separate session and shows the lines that it prints.

@@ -46,6 +46,10 @@ final class Watch: @unchecked Sendable {
   /// Used only by the thread.
   private let saves: SavedFiles
   private var run: Run?
+  /// Whether the programs are being run, which includes the time that they wait.
+  private var isRunning = false
+  /// The programs that replace the ones that are being run.
+  private var successor: WatchedProgram?
   /// The end of a run that has called `exit`.
   private var rest: Rest?
 
@@ -117,11 +121,20 @@ final class Watch: @unchecked Sendable {
   }
 
   private func show(_ program: WatchedProgram, in repl: REPL) {
+    if isRunning, case .success = program.programs {
+      // The programs wait. They end before their successor begins.
+      successor = program
+      return repl.workspace.session.interruption()
+    }
     let rest = run == nil ? "waiting for the next save" : "the former run continues"
     switch program.programs {
     case .success(let sources):
       separate(run.map { "the former run took \($0.duration)" }, in: repl)
       start(sources, in: repl)
+      if let next = successor {
+        successor = nil
+        show(next, in: repl)
+      }
     // The file will be written again.
     case .failure(.unreadable(.unreadable(_, ENOENT, _))) where run != nil: return
     case .failure(.unreadable(let problem)):
@@ -159,9 +172,13 @@ final class Watch: @unchecked Sendable {
     if rest.isClockChosen, rest.isClockHeld { workspace.holdClock() }
 
     var next = Run()
+    isRunning = true
     workspace.handingOver(rest.values) {
-      for source in sources where session.exitStatus == nil { repl.run(source, isProgram: true) }
+      for source in sources where session.exitStatus == nil && successor == nil {
+        repl.run(source, isProgram: true)
+      }
     }
+    isRunning = false
     next.pins = repl.board?.requests ?? []
     next.isClockHeld = rest.isClockChosen ? !rest.isClockHeld : workspace.isClockHeld
     next.time = workspace.virtualTime?.nanoseconds ?? 0

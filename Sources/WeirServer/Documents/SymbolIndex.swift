@@ -199,7 +199,8 @@ final class SymbolIndex: TypedTreeVisitor {
       if let place = places[ObjectIdentifier(variable)] { variables[place] = variable }
     }
     for (span, name) in constants {
-      guard let type = checker.declaredType(name), let first = tokenByStart[span.start],
+      guard let type = checker.declaredType(name),
+        let first = tokenByStart[span.start] ?? tokenByStart[span.start + 1],
         let token = tokens[first...].prefix(while: { $0.span.end <= span.end }).last
       else { continue }
       memberUses.append((token.span, type, false))

@@ -15,7 +15,7 @@ extension Server {
     let same = zip(old, new).prefix { $0 == $1 }.count
     let start = old[..<same].lastIndex(of: newline).map { $0 + 1 } ?? 0
     let rest = zip(old.reversed(), new.reversed()).prefix(least - start).prefix { $0 == $1 }.count
-    let end = old[(old.count - rest)...].firstIndex(of: newline) ?? old.count
+    let end = old[(old.count - rest)...].firstIndex(of: newline).map { $0 + 1 } ?? old.count
     let edit = TextEdit(
       Span(start..<end),
       String(decoding: new[start..<new.count - (old.count - end)], as: UTF8.self))

@@ -5,9 +5,11 @@ extension Session {
   ///
   /// Each test has an object of its own. After a failed assertion, a test continues unless its
   /// `continueAfterFailure` is false. An error ends the test.
-  func runTests() -> Outcome {
+  public func runTests() -> Outcome {
     let classes = environment.types.values.compactMap { $0 as? RecordType }
-      .filter { $0.isTestCase && !$0.testNames.isEmpty }.sorted { $0.name < $1.name }
+      .filter { $0.isTestCase && $0.parameters.isEmpty && !$0.testNames.isEmpty }.sorted {
+        $0.name < $1.name
+      }
     guard !classes.isEmpty else { return .success }
     var failures = 0
     interpreter.assertionFailed = { [unowned self] (fault) throws(Fault) in
@@ -32,6 +34,7 @@ extension Session {
       parts.append(("", type.call("tearDown", on: type.name, isStatic: true)))
       count += type.testNames.count
       for (name, text) in parts where !text.isEmpty {
+        if name != interpreter.testName { interpreter.testExpectations = [] }
         interpreter.testName = name
         switch evaluate(SourceText(name: type.name, text: text), wanting: .none) {
         case .success: break
@@ -56,7 +59,7 @@ extension RecordType {
       names.formUnion(type.methods.keys.filter { $0.hasPrefix("test") })
       return nil
     }
-    return names.filter { shape($0, isStatic: false) != nil }.sorted()
+    return names.filter { shape($0, isStatic: false)?.result == .void }.sorted()
   }
 
   /// Returns the statement that calls a method without parameters; an empty string if the program
@@ -72,7 +75,8 @@ extension RecordType {
       type === RecordType.testCase
         ? nil
         : type.shapes[name]?.all.first {
-          $0.isStatic == isStatic && $0.call?.parameters?.isEmpty == true
+          $0.isStatic == isStatic && $0.access == .everywhere
+            && $0.call?.parameters?.isEmpty == true
         }?.call
     }
   }

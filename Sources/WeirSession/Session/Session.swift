@@ -162,16 +162,20 @@ public final class Session {
   ///
   /// - Parameters:
   ///   - turn: Called with the outcome of each turn of the loop.
-  ///   - idle: Called before the event loop waits.
+  ///   - idle: Called before the event loop waits, and before the program waits.
   public func serve(turn: (Outcome) -> Void = { _ in }, idle: () -> Void = {}) {
     interpreter.measureStack()
-    interpreter.loop.run(
-      idle: idle, isDone: { self.isLeft },
-      turn: {
-        self.interpreter.clearInterruption()
-        turn(self.outcome { () throws(Fault) in try self.interpreter.surface() })
-        return true
-      })
+    withoutActuallyEscaping(idle) { idle in
+      interpreter.loop.idle = idle
+      defer { interpreter.loop.idle = {} }
+      interpreter.loop.run(
+        idle: idle, isDone: { self.isLeft },
+        turn: {
+          self.interpreter.clearInterruption()
+          turn(self.outcome { () throws(Fault) in try self.interpreter.surface() })
+          return true
+        })
+    }
   }
 
   /// Advances a paused clock to `date` and runs the work that becomes due. An interruption stops

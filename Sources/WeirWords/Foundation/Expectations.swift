@@ -81,7 +81,6 @@ extension Word {
       summary: "Waits for all outcomes that 'expectation(description:)' has created.",
       behavior: .function { (call) throws(Fault) in
         let expectations = call.interpreter.testExpectations
-        call.interpreter.testExpectations = []
         let outcome = try call.wait(for: expectations, timeout: try call.timeout(0))
         if let handler = try call.optionalFunction(1) { _ = handler(.none) }
         try call.check(outcome, of: expectations)
@@ -177,6 +176,7 @@ extension WordCall {
       refused.contains(where: \.isFulfilled)
         || refused.isEmpty && wanted.allSatisfy(\.isFulfilled)
     }
+    interpreter.testExpectations.removeAll { open in expectations.contains { $0 === open } }
     if refused.contains(where: \.isFulfilled) { return "invertedFulfillment" }
     return wanted.allSatisfy(\.isFulfilled) ? "completed" : "timedOut"
   }

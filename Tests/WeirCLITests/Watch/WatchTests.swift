@@ -139,6 +139,16 @@ import Testing
     #expect(child.end().status == 130)
   }
 
+  @Test func `a program that waits ends before the next one begins`() {
+    save("import Foundation\nprint(\"old\"); Thread.sleep(forTimeInterval: 600); print(\"woken\")")
+    let child = watch()
+    #expect(child.read(until: "old\n") != nil)
+    save("class T: XCTestCase { func testNew() { print(\"new\") } }")
+    #expect(child.read(until: "new\n")?.contains("woken") == false)
+    save("print(\"newer\")")
+    #expect(child.read(until: "newer\n")?.contains("the former run took") == true)
+  }
+
   @Test func `a program that exits waits for the next save`() {
     save("let n = MutableProperty(1); n.value = 5; exit(3)")
     let child = watch("--keep")

@@ -17,9 +17,12 @@ import WeirStreams
   @Test func `formatting changes only the lines between the first and the last difference`() {
     #expect(
       Self.edits("let a = \"😀\"\nlet  b=1\nlet c = 2\nprint( a,b )\nprint(c)\n")
-        == ["1:0-3:12 let b = 1\nlet c = 2\nprint(a, b)"])
+        == ["1:0-4:0 let b = 1\nlet c = 2\nprint(a, b)\n"])
     #expect(Self.edits("let a=1\n\n\n\nlet b = 2") == ["0:0-4:9 let a = 1\n\nlet b = 2\n"])
     #expect(Self.edits("print(1)\n\n\n") == ["1:0-3:0 "])
+    #expect(
+      Self.edits("let x=1\r\nprint( x )\r\nprint(2)\r\n")
+        == ["0:0-2:0 let x = 1\r\nprint(x)\r\n"])
   }
 
   @Test func `formatting leaves canonical and erroneous programs`() {

@@ -100,6 +100,12 @@ import WeirStreams
         == "struct P { var y: Int }\nprint(P(y: 1).y)")
   }
 
+  @Test func `a case is renamed where its type is implied`() {
+    #expect(
+      Self.rename("enum E { case one, two }\nlet e: E = .one\nprint(e == .one)", "one,", to: "uno")
+        == "enum E { case uno, two }\nlet e: E = .uno\nprint(e == .uno)")
+  }
+
   @Test func `a type is renamed in annotations and calls`() {
     #expect(
       Self.rename("class A {}\nclass B: A {}\nlet a: A? = A()", "A()", to: "C")

@@ -46,6 +46,33 @@ struct FoundationTestCaseTests {
     #expect(run("class T: XCTestCase {}").unhandled.isEmpty)
   }
 
+  @Test func `only methods without access, parameters and result are tests`() {
+    check(
+      """
+      class G<T>: XCTestCase { func testGeneric() { print("never") } }
+      class T: XCTestCase {
+        private func testPrivate() { print("never") }
+        func testValue() -> Int { print("never"); return 1 }
+        func test(_ x: Int) { print("never") }
+        func testA() { print("a") }  // a
+      }
+      """)
+  }
+
+  @Test func `each test waits for its own expectations`() {
+    let text = """
+      class T: XCTestCase {
+        func testA() { wait(for: [expectation(description: "never")], timeout: 0.01) }
+        func testB() { _ = expectation(description: "left") }
+        func testC() {
+          expectation(description: "met").fulfill()
+          waitForExpectations(timeout: 0.01)
+        }
+      }
+      """
+    #expect(run(text).unhandled == ["Executed 3 tests, with 1 failure"])
+  }
+
   @Test func `a test continues after a failed assertion`() {
     check(
       """
