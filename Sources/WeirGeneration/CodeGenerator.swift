@@ -39,10 +39,9 @@ package final class CodeGenerator {
     case .statement(let statement):
       guard let node = statement.shown(shows), case .expression(let syntax) = statement.syntax.kind
       else {
-        guard case .expression(let node) = statement.kind,
-          node.type == .named("AnyCancellable", [])
-        else { return .statement(code(statement)) }
-        let code = retaining(node)
+        guard case .expression(let node) = statement.kind, let code = retaining(node) else {
+          return .statement(code(statement))
+        }
         return .statement { (frame) throws(Fault) in
           _ = try code(frame)
           return .next
@@ -50,17 +49,17 @@ package final class CodeGenerator {
       }
       let name = if case .discard = syntax.kind { node.globalName } else { syntax.simpleName }
       let shown = TopLevelCode.DisplayInfo(name: name, type: node.type, span: syntax.span)
-      return .expression(retaining(node), shown)
+      return .expression(retaining(node) ?? expression(node).code, shown)
     }
   }
 
-  /// Returns the code of a top-level expression; the session retains the cancellable of an
-  /// observation.
-  private func retaining(_ node: TypedExpression) -> Code {
-    let (code, heap) = (expression(node).code, interpreter.heap)
+  /// Returns the code of an observation whose cancellable the session retains; nil for other
+  /// expressions.
+  private func retaining(_ node: TypedExpression) -> Code? {
     guard node.type == .named("AnyCancellable", []), case .call(let call) = node.kind,
       case .wordMethod(let word, _, _, _) = call.target, word.effect?.isObservation == true
-    else { return code }
+    else { return nil }
+    let (code, heap) = (expression(node).code, interpreter.heap)
     return { (frame) throws(Fault) in
       let value = try code(frame)
       heap.retain(value)

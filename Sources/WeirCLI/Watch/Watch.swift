@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Weir
 import WeirLanguage
 import WeirStreams
 import WeirSyntax
@@ -105,19 +105,16 @@ final class Watch: @unchecked Sendable {
   /// Calls `body` on the session's thread. Interrupts code that delays the call.
   private func perform(in repl: REPL, _ body: @escaping @Sendable () -> Void) {
     let interrupt = repl.workspace.session.interruption
-    let (started, hasStarted) = (DispatchSemaphore(value: 0), Flag())
+    let started = DispatchSemaphore(value: 0)
+    let hasStarted = Locked(false)
     repl.workspace.session.submit {
-      hasStarted.value.withLock { $0 = true }
+      hasStarted.withLock { $0 = true }
       started.signal()
       body()
     }
     while started.wait(timeout: .now() + .milliseconds(30)) == .timedOut, !wake.isSet {
-      hasStarted.value.withLock { if !$0 { interrupt() } }
+      hasStarted.withLock { if !$0 { interrupt() } }
     }
-  }
-
-  private final class Flag: Sendable {
-    let value = Mutex(false)
   }
 
   private func show(_ program: WatchedProgram, in repl: REPL) {

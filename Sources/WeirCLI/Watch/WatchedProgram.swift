@@ -5,12 +5,12 @@ import WeirSyntax
 /// The programs of `weir watch`, as read from their files.
 struct WatchedProgram: Sendable {
   /// The reason why programs cannot run.
-  enum Mistake: Error {
+  enum Rejection: Error {
     case unreadable(ProgramProblem)
     case errors([Diagnostic], SourceText)
   }
 
-  let programs: Result<[SourceText], Mistake>
+  let programs: Result<[SourceText], Rejection>
   /// The files that were read or could not be read, including those that the programs load.
   let paths: [String]
 
@@ -21,8 +21,8 @@ struct WatchedProgram: Sendable {
   ///   - permissions: the files that the programs may load.
   init(_ files: [String], home: String?, _ permissions: Permissions) {
     var reader = Reader(home: home, permissions: permissions)
-    programs = Result { () throws(Mistake) in
-      let sources = try files.map { (file) throws(Mistake) in try reader.read(file, named: file) }
+    programs = Result { () throws(Rejection) in
+      let sources = try files.map { (file) throws(Rejection) in try reader.read(file, named: file) }
       try reader.check()
       return sources
     }
@@ -51,10 +51,10 @@ struct WatchedProgram: Sendable {
     }
 
     @discardableResult
-    mutating func read(_ path: String, named name: String) throws(Mistake) -> SourceText {
+    mutating func read(_ path: String, named name: String) throws(Rejection) -> SourceText {
       paths.append(path)
       let source = try TextFile.regular(path, named: name, with: .user)
-        .mapError(Mistake.unreadable).get()
+        .mapError(Rejection.unreadable).get()
       guard !PastedTranscript.begins(source.text) else {
         isComplete = false
         return source
@@ -82,7 +82,7 @@ struct WatchedProgram: Sendable {
 
     /// Reads the file that a command `:load` names. Without the permission to read it, the names
     /// that it declares are unknown.
-    private mutating func load(_ command: String) throws(Mistake) {
+    private mutating func load(_ command: String) throws(Rejection) {
       guard let name = Commands.loadedFile(command) else { return }
       let path = TextFile.expanded(name, home: home)
       guard depth < REPL.maximumLoads, permissions.allow(.init(.read, path)) else {
@@ -94,7 +94,7 @@ struct WatchedProgram: Sendable {
       try read(path, named: name)
     }
 
-    func check() throws(Mistake) {
+    func check() throws(Rejection) {
       let errors = Session.firstErrors(in: units.map { ($0.text, isEntry: $0.isEntry) })
       if let (diagnostics, index) = errors { throw .errors(diagnostics, units[index].source) }
     }

@@ -225,10 +225,7 @@ extension OutlineReader {
         parts.append(try type())
         if kind == .operatorRun { _ = next() }
       }
-      if let equal = take(.equal) {
-        parts.append(Outline(.other, equal, equal).lay { $0.layEqual(equal) })
-        parts.append(try expression(.binding))
-      }
+      parts += try defaultValue()
       let end = last
       items.append((first, second, colon, take(.comma), end))
       if items.last?.comma == nil { break }

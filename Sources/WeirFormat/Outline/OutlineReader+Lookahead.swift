@@ -30,23 +30,12 @@ extension OutlineReader {
   /// The index after the bracket that closes the one at `start`, or nil if a token in between
   /// cannot be part of a type.
   func typesEnd(from start: Int) -> Int? {
-    var open: [TokenKind] = []
+    var brackets = TypeBrackets()
     var position = start
     repeat {
-      switch kind(position) {
-      case .less: open.append(.greater)
-      case .leftParen: open.append(.rightParen)
-      case .leftBracket: open.append(.rightBracket)
-      case .greater, .rightParen, .rightBracket:
-        guard open.popLast() == kind(position) else { return nil }
-      case .identifier, .wildcard, .dot, .comma, .postfixQuestion, .postfixExclamation, .arrow,
-        .ampersand, .throws, .inout, .at:
-        break
-      case .colon where open.last != .greater: break
-      default: return nil
-      }
+      guard brackets.read(kind(position)) else { return nil }
       position += 1
-    } while !open.isEmpty
+    } while !brackets.isClosed
     return position
   }
 

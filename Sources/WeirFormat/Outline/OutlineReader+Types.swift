@@ -86,6 +86,13 @@ extension OutlineReader {
     }
   }
 
+  /// Reads the default value of a parameter, if there is one.
+  mutating func defaultValue() throws(Unknown) -> [Outline] {
+    guard let equal = take(.equal) else { return [] }
+    let sign = Outline(.other, equal, equal).lay { $0.layEqual(equal) }
+    return [sign, try expression(.binding)]
+  }
+
   mutating func genericArguments() throws(Unknown) -> Outline { try typeList(until: .greater) }
 
   /// Reads types such as `Int`, `x: Int`, `_ x: Int` or `Int...` in brackets.
@@ -108,10 +115,7 @@ extension OutlineReader {
       }
       parts.append(try type())
       if kind == .operatorRun { _ = next() }
-      if let equal = take(.equal) {
-        parts.append(Outline(.other, equal, equal).lay { $0.layEqual(equal) })
-        parts.append(try expression(.binding))
-      }
+      parts += try defaultValue()
       let end = last
       items.append((first, name, colon, take(.comma), end))
       if items.last?.comma == nil { break }

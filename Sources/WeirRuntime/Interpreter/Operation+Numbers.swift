@@ -12,7 +12,7 @@ extension Operation {
   ) throws(Fault) -> Value? {
     if left.float != nil || right.float != nil {
       guard let left = left.number, let right = right.number else { return nil }
-      return floats(operation, Float(left), Float(right)).map { Value($0) }
+      return floatingPoint(operation, Float(left), Float(right)).map { Value($0) }
     }
     guard let a = left.integer, let b = right.integer, let type = left.integerType else {
       return nil
@@ -72,16 +72,6 @@ extension Operation {
     default: (result, overflows) = (left % right, !type.range.contains(left / right))
     }
     return overflows || !type.range.contains(result) ? nil : result
-  }
-
-  private static func floats(_ operation: BinaryOperator, _ left: Float, _ right: Float) -> Float? {
-    switch operation {
-    case .add: left + right
-    case .subtract: left - right
-    case .multiply: left * right
-    case .divide: left / right
-    default: nil
-    }
   }
 
   /// Returns the result of a prefix operator for a number; nil for other values and operators.

@@ -255,6 +255,14 @@ package enum Operation {
   package static func doubles(
     _ operation: BinaryOperator, _ left: Double, _ right: Double
   ) -> Double? {
+    floatingPoint(operation, left, right)
+  }
+
+  /// Returns the result of arithmetic; nil for other operators.
+  @inline(__always)
+  static func floatingPoint<Number: FloatingPoint>(
+    _ operation: BinaryOperator, _ left: Number, _ right: Number
+  ) -> Number? {
     switch operation {
     case .add: left + right
     case .subtract: left - right

@@ -134,18 +134,9 @@ extension SymbolIndex {
 extension String {
   /// The quoted text after a phrase.
   fileprivate func quoted(after phrase: String) -> String? {
-    guard let place = range(of: phrase + "'"),
+    guard let place = firstRange(of: phrase + "'"),
       let end = self[place.upperBound...].firstIndex(of: "'")
     else { return nil }
     return String(self[place.upperBound..<end])
-  }
-
-  private func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

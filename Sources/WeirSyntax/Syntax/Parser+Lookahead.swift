@@ -33,24 +33,14 @@ extension Parser {
   ///
   /// Returns nil if a token in between cannot be part of a type.
   private func typesEnd(from start: Int) -> Int? {
-    var open: [TokenKind] = []
+    var brackets = TypeBrackets()
     var position = start
     repeat {
-      guard position - start < Parser.reach else { return nil }
-      switch tokens[position].kind {
-      case .less: open.append(.greater)
-      case .leftParen: open.append(.rightParen)
-      case .leftBracket: open.append(.rightBracket)
-      case .greater, .rightParen, .rightBracket:
-        guard open.popLast() == tokens[position].kind else { return nil }
-      case .identifier, .wildcard, .dot, .comma, .postfixQuestion, .postfixExclamation, .arrow,
-        .ampersand, .throws, .inout, .at:
-        break
-      case .colon where open.last != .greater: break
-      default: return nil
+      guard position - start < Parser.reach, brackets.read(tokens[position].kind) else {
+        return nil
       }
       position += 1
-    } while !open.isEmpty
+    } while !brackets.isClosed
     return position
   }
 
