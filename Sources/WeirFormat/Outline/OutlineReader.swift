@@ -56,7 +56,7 @@ struct OutlineReader {
     text[atoms[index].start..<atoms[index].end].elementsEqual(word.utf8)
   }
 
-  /// Whether nothing separates an atom from the one before it.
+  /// Whether nothing separates an atom from the previous one.
   func isAttached(_ index: Int) -> Bool { atoms[index].start == atoms[index - 1].end }
 
   mutating func with<T>(

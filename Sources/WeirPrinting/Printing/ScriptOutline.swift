@@ -44,7 +44,7 @@ public struct ScriptOutline: Equatable, Sendable {
     }
   }
 
-  /// A part of a program that runs separately.
+  /// A statement or a command of a program.
   public enum Part: Sendable {
     /// A statement, at its place in a text that is otherwise blank.
     case statement(SourceText)

@@ -36,7 +36,7 @@ package final class Interpreter {
   package lazy var notificationCenter = NotificationCenterObject(in: heap)
   /// The expectations of XCTest that have not been waited for.
   package var testExpectations: [ExpectationObject] = []
-  /// The name of the test method that runs; empty outside of tests.
+  /// The name of the current test method; empty outside of tests.
   package var testName = ""
   /// Handles the failure of an assertion; nil if a failure ends the program.
   package var assertionFailed: ((Fault) throws(Fault) -> Void)?

@@ -4,7 +4,7 @@ import Synchronization
 import WeirHelp
 import WeirStreams
 
-/// A command of a client that runs the program of a document.
+/// A command of a client to run the program of a document.
 enum Command: String, CaseIterable {
   case run = "weir.run"
   case draw = "weir.draw"

@@ -10,18 +10,16 @@ package struct IntegerType: Hashable, Sendable {
 
   package static let int = IntegerType("Int", bits: 64, isSigned: true)
   package static let uint8 = IntegerType("UInt8", bits: 8, isSigned: false)
-
   package static let uint16 = IntegerType("UInt16", bits: 16, isSigned: false)
   package static let uint32 = IntegerType("UInt32", bits: 32, isSigned: false)
   package static let uint64 = IntegerType("UInt64", bits: 64, isSigned: false)
 
   /// The integer types other than `Int`.
-  package static let all =
-    [true, false].flatMap { isSigned in
-      [8, 16, 32, 64].map {
-        IntegerType("\(isSigned ? "Int" : "UInt")\($0)", bits: $0, isSigned: isSigned)
-      }
-    } + [IntegerType("UInt", bits: 64, isSigned: false)]
+  package static let all = [
+    IntegerType("Int8", bits: 8, isSigned: true), IntegerType("Int16", bits: 16, isSigned: true),
+    IntegerType("Int32", bits: 32, isSigned: true), IntegerType("Int64", bits: 64, isSigned: true),
+    uint8, uint16, uint32, uint64, IntegerType("UInt", bits: 64, isSigned: false),
+  ]
 
   package static let names = all.map(\.name)
 
